@@ -1,16 +1,5 @@
 // The settings of the editor on the internet. Without a complete sign-in there are none, so that it does not start.
 import { readFileSync } from "node:fs";
-import type { HostSettings } from "./host/connection.ts";
-import type { SignInSettings } from "./server/sign-in.ts";
-
-export interface OnlineEnvironment {
-  host: string;
-  port: number;
-  /** The address at which people open the editor. */
-  origin: string;
-  signIn: SignInSettings;
-  repository: HostSettings;
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,11 +11,8 @@ export function portIn({ PORT }: Environment): number {
   return Number.isInteger(port) && port >= 1 && port <= 65_535 ? port : 0;
 }
 
-/**
- * Reads the settings.
- * @throws Error with every setting that is missing or wrong, one on each line
- */
-export function readOnlineSettings(env: Environment): OnlineEnvironment {
+/** @throws Error with every setting that is missing or wrong, one on each line */
+export function readOnlineSettings(env: Environment) {
   const faults: string[] = [];
   const address = (name: string, example: string): string => {
     const url = URL.parse(env[name] ?? "");

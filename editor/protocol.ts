@@ -21,7 +21,6 @@ export interface Choice {
 export interface PictureChoice extends Choice {
   /** Where it is seen small. Another photo in its place has another address. */
   address: string;
-  /** The shapes in which pages show it. */
   shapes: PictureShape[];
 }
 
@@ -41,7 +40,6 @@ export interface Choices {
   symptom: Choice[];
   problem: Choice[];
   person: Choice[];
-  /** The pages that a text can link to, by their paths. */
   page: Choice[];
   /** Whose clocks the days and times of notices mean. */
   timeZone: TimeZone;
@@ -119,6 +117,8 @@ export interface ChosenPhoto {
   id: string;
   /** Where the photo that it replaces is seen small, so that a change made elsewhere is noticed; empty for a new picture. */
   replaces: string;
+  /** What is seen on a new picture that another record names. */
+  alt?: string | undefined;
 }
 
 /** Photographs are sent as they are where the browser can't read them, and never larger than this. */
@@ -129,7 +129,6 @@ export interface Fault {
   /** The keys to the field, joined by dots; empty for the whole record. */
   path: string;
   message: string;
-  /** What the owner calls the record. */
   title: string;
   /** The labels that lead to the field, such as "Questions › Question 2"; empty for the whole record. */
   label: string;
@@ -137,7 +136,6 @@ export interface Fault {
 
 export interface Found extends RecordSummary {
   path: string;
-  /** The labels that lead to the field, such as "Questions › Question 2". */
   label: string;
   text: string;
 }
@@ -147,7 +145,6 @@ export const MAX_FOUND = 60;
 export type SaveResult =
   | {
       kind: "saved";
-      /** The record as it is now. */
       view: RecordView;
       /** The other towns that this changed, because towns name each other. */
       neighbors: string[];
@@ -159,15 +156,10 @@ export type SaveResult =
 
 export type RemoveResult =
   | { kind: "removed" }
-  /** What still names the record. */
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 
-/** A sentence that is no longer as it was shown isn't confirmed. */
-export type ConfirmResult = { kind: "confirmed" } | { kind: "changed-elsewhere" };
-
 export interface UndoResult {
-  /** What was taken back. */
   undone: string | null;
   /** What can't be, because somebody has changed it since. */
   changed?: string;
@@ -175,12 +167,9 @@ export interface UndoResult {
   isOther?: true;
 }
 
-/** What a change did to one field, in words. */
 export interface FieldChange {
   label: string;
-  /** Absent where there was nothing. */
   from?: string;
-  /** Absent where nothing is left. */
   to?: string;
 }
 
@@ -193,7 +182,6 @@ export interface PastChange {
   key: string;
   what: string;
   who?: string;
-  /** In milliseconds since 1970. */
   time: number;
 }
 
@@ -206,11 +194,9 @@ export type RestoreResult =
   | { kind: "faults"; faults: Fault[] };
 
 export interface LaunchEntry {
-  /** What must be done or confirmed. */
   text: string;
   file?: string;
   path?: string;
-  /** What the owner calls the field. */
   label?: string;
   /** Names the sentence of content/confirm.yaml that the owner confirms, as it is shown here. */
   confirm?: string;
@@ -221,10 +207,8 @@ export interface LaunchEntry {
   done: boolean;
 }
 
-/** The header in which the page sends its token. */
 export const TOKEN_HEADER = "x-editor-token";
 
-/** Everything that the page says of publishing, as the server knows it now. */
 export interface PublishState {
   /** Whether publishing puts the site online. On the owner's own computer it only builds the pages there. */
   isOnline: boolean;
@@ -232,7 +216,6 @@ export interface PublishState {
   changes: RecordChange[];
   /** What is open before the site can go live. While there is any, the deployment refuses the site. */
   open: string[];
-  /** Whether there is something to publish that isn't on its way already. */
   canPublish: boolean;
   /** Whether it's being sent at the moment, from whatever window. */
   isSending?: true;
@@ -242,7 +225,6 @@ export interface PublishState {
   progress?: Progress;
 }
 
-/** What both have changed in one record or photo. */
 export interface BothChanged {
   /** From the root: "content/prices.yaml", "media/track.jpg". */
   file: string;
@@ -253,7 +235,6 @@ export interface BothChanged {
   schema?: FieldSchema;
 }
 
-/** One place, as both have it. */
 export interface Difference {
   path: string;
   label: string;
@@ -266,15 +247,13 @@ export interface Difference {
 
 export type Side = "mine" | "theirs";
 
-/** By the key of a difference. */
 export type SideChoices = Readonly<Record<string, Side>>;
 
-/** What became of what was published. */
 export interface Progress {
   /** Built is what this computer has and visitors don't. */
   stage: "building" | "built" | "outdated" | "checking" | "going-live" | "live" | "failed";
   /** Why it failed, as the end of a sentence that begins with "because". */
   reason?: string;
-  /** Where a developer sees more. */
+  /** Where a developer sees more, or the owner the pages that are built. */
   details?: string;
 }

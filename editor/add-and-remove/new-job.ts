@@ -3,7 +3,7 @@ import { z } from "zod";
 import { TIME_ZONES } from "../../src/records/notices.ts";
 import { jobSchema } from "../../src/records/schema.ts";
 import { paths } from "../../src/routes/routes.ts";
-import { newName, PICTURES, photoChanges, photoFaults } from "../photos/photo.ts";
+import { atField, photoChanges, photoFaults, withPictures } from "../photos/photo.ts";
 import { type ChosenPhoto, type Fault, type FieldSchema, NEW_JOB, type RecordView } from "../protocol.ts";
 import { checkChanges } from "../records/check.ts";
 import { timeZoneOf } from "../records/facts.ts";
@@ -13,16 +13,12 @@ import type { Store } from "../records/store.ts";
 import { today } from "../records/today.ts";
 import type { Changes, PictureChanges } from "../save/storage.ts";
 import { editYaml } from "../yaml/edit.ts";
-import { isMapping, isSame, withoutEmpty } from "../yaml/values.ts";
+import { isMapping, isSame, pathOf, withoutEmpty } from "../yaml/values.ts";
 
 export const JOBS = "jobs.yaml";
 
 const { before, after, price, by, ...words } = jobSchema.shape;
-const photo = (field: typeof before) =>
-  z
-    .strictObject({})
-    .optional()
-    .meta({ label: field.meta()?.label ?? "", shownAs: "photo" });
+const photo = (field: typeof before) => field.meta({ ...field.meta(), shownAs: "photo" });
 const newJobSchema = z.strictObject({
   ...{ before: photo(before), after: photo(after) },
   isClear: z.literal(true).optional().meta({
@@ -57,10 +53,7 @@ export function jobsIn(store: Store): readonly unknown[] {
 
 /** Whether a job is among the others already, as after a save whose answer got lost. */
 export function isAdded(store: Store, value: Value): boolean {
-  const job = textsOf(value);
-  return jobsIn(store).some(
-    (one) => isMapping(one) && isSame({ ...one, before: undefined, after: undefined }, job),
-  );
+  return jobsIn(store).some((one) => isSame(one, textsOf(value)));
 }
 
 /** What a new job changes, and what is wrong with it. */
@@ -73,43 +66,31 @@ export async function addedJob(
   const [service, town] = [`services/${texts.service}.yaml`, `areas/${texts.area}.yaml`].map((file) =>
     store.has(file) ? store.titleOf(file) : "",
   );
-  const names = new Map<string, string>();
-  for (const { picture } of photos)
-    names.set(picture, newName(store, `job ${String(texts.date)}`, [...names.values()]));
-  const named = photos.map((one) => ({ ...one, picture: names.get(one.picture) ?? "" }));
-  const shown = [...names].map(([when, name]) => [name, { alt: `${service} in ${town}, ${when} the work` }]);
-  const known = store.value(PICTURES);
-  const pictures = { ...(isMapping(known) ? known : {}), ...Object.fromEntries(shown) };
-  const job = Object.fromEntries(
-    Object.keys(jobSchema.shape).flatMap((key) => {
-      const own = names.get(key) ?? texts[key];
-      return own === undefined ? [] : [[key, own]];
-    }),
-  );
-  const changes = new Map([[JOBS, editYaml(store.read(JOBS), { jobs: [job, ...jobsIn(store)] })]]);
-  if (names.size > 0) changes.set(PICTURES, editYaml(store.read(PICTURES), pictures));
-  const media = photoChanges(store, named);
-  const found = [...(await photoFaults(store, pictures, named)), ...checkChanges(store, changes, media)];
-  const own = found.map((fault) => inForm(store, fault, names));
+  const named = photos.map((one): ChosenPhoto => {
+    const alt = `${service} in ${town}, ${pathOf(texts, one.picture)} the work`;
+    return { ...one, alt };
+  });
+  const shown = withPictures(store, named);
+  const keys = Object.keys(jobSchema.shape).filter((key) => texts[key] !== undefined);
+  const job = Object.fromEntries(keys.map((key) => [key, texts[key]]));
+  const jobs = editYaml(store.read(JOBS), { jobs: [job, ...jobsIn(store)] });
+  const changes = new Map([[JOBS, jobs], ...shown.changes]);
+  const pictures = photoChanges(store, photos);
+  const faults = [...(await photoFaults(store, shown.all, named)), ...checkChanges(store, changes, pictures)];
   const message = "must be ticked first; where one can be seen, choose another photo.";
-  if (names.size > 0 && value.isClear !== true)
-    own.push(inForm(store, { ...OWN, path: "isClear", message }, names));
-  return { changes, pictures: media, faults: own, what: `A job in ${town}, new` };
-}
-
-const OWN = { file: NEW_JOB, title: "", label: "" };
-
-/** A fault of the job or of its photos, at its field in the form. */
-function inForm(store: Store, fault: Fault, names: ReadonlyMap<string, string>): Fault {
-  const when = [...names].find(([, name]) => fault.file === PICTURES && fault.path.startsWith(name))?.[0];
-  const isJob = fault.file === JOBS && fault.path.startsWith("jobs.0.");
-  const path = isJob ? fault.path.slice("jobs.0.".length) : (when ?? fault.path);
-  if (!isJob && when === undefined && fault.file !== NEW_JOB) return fault;
-  return { ...fault, ...OWN, path, label: labelOf(schemaFor(store), path) };
+  if (photos.length > 0 && value.isClear !== true)
+    faults.push({ file: NEW_JOB, path: "isClear", message, title: "", label: "" });
+  const inForm = (found: Fault) => {
+    const fault = atField(found, photos, NEW_JOB, texts);
+    const path = fault.file === JOBS ? fault.path.replace(/^jobs\.0\./, "") : fault.path;
+    if (fault.file !== NEW_JOB && path === fault.path) return fault;
+    return { ...fault, file: NEW_JOB, path, title: "", label: labelOf(schemaFor(store), path) };
+  };
+  return { changes, pictures, faults: faults.map(inForm), what: `A job in ${town}, new` };
 }
 
 /** A job without what only its form has. */
 function textsOf(value: Value): Value {
-  const { before, after, isClear, ...texts } = withoutEmpty(value) as Value;
+  const { isClear, ...texts } = withoutEmpty(value) as Value;
   return texts;
 }

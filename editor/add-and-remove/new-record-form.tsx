@@ -1,5 +1,5 @@
 // A new town or a new service: first its name, then its form with what could be proposed.
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { getDraft } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
 import { hashOf } from "../page/location.ts";
@@ -13,14 +13,16 @@ interface Props {
 }
 
 export function NewRecordForm({ folder, onOpen }: Props) {
-  const [name, setName] = useState("");
-  const [zips, setZips] = useState("");
+  const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState<ReactNode>();
   const isTown = folder === "areas";
   const begin = useOneAtATime(async () => {
-    if (name.trim() === "") return;
+    const typed = new FormData(form.current ?? undefined);
+    const name = String(typed.get("name")).trim();
+    if (name === "") return;
     setSaid("Getting it ready …");
-    const about = { folder, name: name.trim(), zips: isTown ? zips.split(/[^0-9]+/).filter(Boolean) : [] };
+    const zips = String(typed.get("zips") ?? "").match(/\d+/g) ?? [];
+    const about = { folder, name, zips };
     const draft = await getDraft(about).catch(() => undefined);
     if (!draft) return setSaid("The editor doesn't answer. Try again.");
     const { file, title, value, version } = draft;
@@ -40,6 +42,7 @@ export function NewRecordForm({ folder, onOpen }: Props) {
   return (
     <form
       className="page"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         begin();
@@ -48,21 +51,14 @@ export function NewRecordForm({ folder, onOpen }: Props) {
       <Heading>{isTown ? "Add a town" : "Add a service"}</Heading>
       <div className="field">
         <label htmlFor="new-name">{isTown ? "Name of the town" : "Name of the service"}</label>
-        <input
-          id="new-name"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          required
-          autoComplete="off"
-        />
+        <input id="new-name" name="name" required autoComplete="off" />
       </div>
       {isTown && (
         <div className="field">
           <label htmlFor="new-zips">ZIP codes</label>
           <input
             id="new-zips"
-            value={zips}
-            onChange={({ target }) => setZips(target.value)}
+            name="zips"
             required
             inputMode="numeric"
             autoComplete="off"

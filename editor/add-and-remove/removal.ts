@@ -1,5 +1,6 @@
 // Removes a town or a service, with what other records say about it and nobody can see without it.
 import { basename } from "node:path";
+import { z } from "zod";
 import { mapTexts } from "../../src/records/map-texts.ts";
 import type { Fault, RemoveResult } from "../protocol.ts";
 import { checkChanges } from "../records/check.ts";
@@ -13,24 +14,21 @@ import { isMapping, valueAt, withValue } from "../yaml/values.ts";
 
 const ALIASES = "aliases.yaml";
 
-interface Removal {
-  file: string;
+export const removal = z.strictObject({
+  file: z.string(),
   /** That of the record as it was shown. */
-  version: string;
+  version: z.string(),
   /** Where its address leads then. */
-  instead?: string | undefined;
+  instead: z.string().optional(),
   /** Whether what names it names the other one then. */
-  replaces?: boolean;
-}
+  replaces: z.boolean().default(false),
+});
 
-/**
- * Removes a record that is as its version says.
- * @returns what stands in the way of it, all at once
- */
+/** Removes a record that is as its version says, or answers what stands in the way of it, all at once. */
 export async function remove(
   store: Store,
   who: Person,
-  { file, version, instead, replaces }: Removal,
+  { file, version, instead, replaces }: z.infer<typeof removal>,
 ): Promise<RemoveResult> {
   if (versionOf(store.read(file)) !== version) return { kind: "changed-elsewhere" };
   const title = store.titleOf(file);
@@ -85,10 +83,7 @@ function withReplaced(store: Store, changes: Changes, uses: readonly Fault[], in
   return next;
 }
 
-/**
- * What changes when a record is removed: its file, the answers of the towns about a service, and where its address leads.
- * @param instead the slug of the record that visitors of its address see; without one they see the list
- */
+/** What changes when a record is removed: its file, the towns' answers about a service, and where its address leads. */
 function removalOf(store: Store, file: string, instead?: string): Changes {
   if (!file.includes("/") || !store.has(file)) throw new UnknownRecordError(file);
   const changes = new Map<string, string | undefined>([[file, undefined]]);

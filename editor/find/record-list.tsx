@@ -2,6 +2,7 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { searchTexts } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
+import { hashOf } from "../page/location.ts";
 import { allUnsaved } from "../page/unsaved.ts";
 import { type Found, MAX_FOUND, type RecordGroup } from "../protocol.ts";
 import { withTitle } from "../records/labels.ts";
@@ -18,10 +19,9 @@ const ADDED: Readonly<Record<string, { folder: string; one: string }>> = {
 
 interface Props {
   groups: readonly RecordGroup[];
-  onOpen: (file: string, path?: string) => void;
 }
 
-export function RecordList({ groups, onOpen }: Props) {
+export function RecordList({ groups }: Props) {
   const [query, setQuery] = useState("");
   const [answer, setAnswer] = useState<{ query: string; found: readonly Found[] }>();
   const [unsaved] = useState(allUnsaved);
@@ -54,7 +54,7 @@ export function RecordList({ groups, onOpen }: Props) {
             if (event.key !== "Enter") return;
             // The same key press must not also open what it leads to.
             event.preventDefault();
-            list.current?.querySelector("button")?.focus();
+            list.current?.querySelector("a")?.focus();
           }}
           placeholder="price, hours, free estimate …"
           autoComplete="off"
@@ -66,7 +66,7 @@ export function RecordList({ groups, onOpen }: Props) {
           <ul className={`rows ${styles.records}`}>
             {unsaved.map(({ record, title, time }) => (
               <li key={record}>
-                <a href={`#/${record}`}>
+                <a className={styles.place} href={`#/${record}`}>
                   {title} <small>{WHEN.format(time)}</small>
                 </a>
               </li>
@@ -79,7 +79,7 @@ export function RecordList({ groups, onOpen }: Props) {
           <a href="#/history">What was changed, and when</a>
         </p>
       )}
-      {answer && <Results ref={list} {...answer} onOpen={onOpen} />}
+      {answer && <Results ref={list} {...answer} />}
       {!answer?.found.length &&
         groups
           .filter(({ records }) => records.length > 0)
@@ -89,7 +89,9 @@ export function RecordList({ groups, onOpen }: Props) {
               <ul className={`rows ${styles.records}`}>
                 {records.map(({ file, title: name }) => (
                   <li key={file}>
-                    <a href={`#/${file}`}>{name}</a>
+                    <a className={styles.place} href={`#/${file}`}>
+                      {name}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -104,13 +106,13 @@ export function RecordList({ groups, onOpen }: Props) {
   );
 }
 
-interface ResultsProps extends Pick<Props, "onOpen"> {
+interface ResultsProps {
   ref: Ref<HTMLUListElement>;
   query: string;
   found: readonly Found[];
 }
 
-function Results({ ref, query, found, onOpen }: ResultsProps) {
+function Results({ ref, query, found }: ResultsProps) {
   return (
     <section>
       <h2 role="status">
@@ -126,13 +128,13 @@ function Results({ ref, query, found, onOpen }: ResultsProps) {
           form.
         </p>
       )}
-      <ul className={`rows ${styles.results}`} ref={ref}>
+      <ul className="rows" ref={ref}>
         {found.map(({ file, path, title, label, text }) => (
           <li key={`${file} ${path}`}>
-            <button type="button" onClick={() => onOpen(file, path)}>
+            <a className={styles.place} href={hashOf({ file, field: path })}>
               <small>{path === "" ? label : withTitle(title, label)}</small>
               <span>{excerpt(text, query)}</span>
-            </button>
+            </a>
           </li>
         ))}
       </ul>
@@ -147,7 +149,6 @@ function excerpt(text: string, query: string) {
   const at = Math.max(0, text.search(searched));
   const start = at > 60 ? text.indexOf(" ", at - 60) + 1 : 0;
   const end = text.length > at + 140 ? text.lastIndexOf(" ", at + 140) : text.length;
-  // What is searched for stands between the other parts.
   const parts = text.slice(start, end).split(searched);
   return (
     <>

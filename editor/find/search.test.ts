@@ -36,6 +36,12 @@ describe("a search", () => {
     ["photo home page", "pages.yaml home.picture"],
     ["FAQ", "questions.yaml "],
     ["closed for Zzzgiving", "notices.yaml "],
+    ["are you open on Sundays?", "business.yaml hours"],
+    ["do you work late at night", "business.yaml hours"],
+    ["where are you located", "business.yaml address"],
+    ["how long is the warranty", "business.yaml warrantyMonths"],
+    ["how fast can you come", "business.yaml emergencyResponse"],
+    ["how far do you drive", "business.yaml coverageMiles"],
   ])("for “%s” leads to what it's called here", (query, place) => {
     expect(find(query)[0]).toBe(place);
   });
@@ -49,7 +55,12 @@ describe("a search", () => {
       "the hinges’ adjustment",
     ])
       expect(find(query)[0], query).toBe(`${file} `);
-    for (const query of ["hinge adjustment price", "how much is a hinge replacement adjustment?"])
+    for (const query of [
+      "hinge adjustment price",
+      "how much is a hinge replacement adjustment?",
+      "how much is a new hinge",
+      "what would it cost to fix a hinge",
+    ])
       expect(find(query)[0], query).toBe(`${file} price`);
   });
 

@@ -104,7 +104,6 @@ function allPlaces(store: Store): Place[] {
 
 const indexes = new WeakMap<Store, { sources: string; index: MiniSearch<Place> }>();
 
-/** The index of what is saved now. */
 function indexOf(store: Store): MiniSearch<Place> {
   const sources = store
     .files()
@@ -122,7 +121,6 @@ function indexOf(store: Store): MiniSearch<Place> {
   return index;
 }
 
-// Nobody types more, and each word is looked for.
 const MAX_QUERY = 100;
 const MIN_PREFIX = 3;
 

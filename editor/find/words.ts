@@ -19,8 +19,9 @@ export function wordsOf(text: string): string[] {
 
 // With these nobody means a place of the site. "About" and "new" are in names.
 const STOP_WORDS = new Set(
-  wordsOf(`a add an and any are as at be by can change delete do does edit find for from how i in is it its me my of on or
-    our put remove say so that the there this to update us we what when where which who why with you your`),
+  wordsOf(`a add an and any are as at be by can change could delete do does edit find for from get has have how i in is it
+    its me my need of on or our people put remove say should so that the there they this to update us want we what when where
+    which who why will with would you your`),
 );
 
 /** The words that count in what somebody searches for: all of them where none does. */

@@ -11,13 +11,12 @@ import { factsOf, timeZoneOf } from "../records/facts.ts";
 import type { Store } from "../records/store.ts";
 import { isDraft, isMapping } from "../yaml/values.ts";
 
-/** What the fields that refer to something can name. */
 export function choicesOf(store: Store): Choices {
   const choose = (folder: string) =>
-    finishedIn(store, folder).map((file) => ({
-      value: basename(file, ".yaml"),
-      label: store.titleOf(file),
-    }));
+    store
+      .filesIn(folder)
+      .filter((file) => !isDraft(store.value(file)))
+      .map((file) => ({ value: basename(file, ".yaml"), label: store.titleOf(file) }));
   /** The entries of a record that is one list, by the field that names them. */
   const entries = (list: string, name: string) => {
     const record = store.value(`${list}.yaml`) as Record<string, Record<string, string>[]>;
@@ -42,10 +41,6 @@ export function choicesOf(store: Store): Choices {
     timeZone: timeZoneOf(store),
     facts: Object.entries(facts).map(([value, label = ""]) => ({ value, label })),
   };
-}
-
-function finishedIn(store: Store, folder: string): string[] {
-  return store.filesIn(folder).filter((file) => !isDraft(store.value(file)));
 }
 
 /** The pages by what the owner calls them; a service in a town is left out, because there are too many. */

@@ -1,6 +1,7 @@
 // What keeps a record from being saved: faults, and what was changed somewhere else, too.
 import type { ReactNode } from "react";
-import type { Fault, FieldSchema } from "../protocol.ts";
+import { hashOf } from "../page/location.ts";
+import type { Fault, FieldSchema, Side } from "../protocol.ts";
 import { fullLabelOf, withTitle } from "../records/labels.ts";
 import type { Conflict } from "../records/merge.ts";
 import styles from "./fault-list.module.css";
@@ -8,15 +9,14 @@ import { fieldId, pathText } from "./form-state.ts";
 import { Words } from "./words.tsx";
 
 interface Props {
+  /** The record that is open; the faults of others are links. */
   file: string;
   faults: readonly Fault[];
-  onOpen: (file: string, path: string) => void;
   /** What they stand in the way of. */
   children: ReactNode;
 }
 
-/** What is wrong, each leading to its field. */
-export function FaultList({ file, faults, onOpen, children }: Props) {
+export function FaultList({ file, faults, children }: Props) {
   if (faults.length === 0) return null;
   return (
     <div className="note wrong" role="alert">
@@ -26,17 +26,16 @@ export function FaultList({ file, faults, onOpen, children }: Props) {
       <ul>
         {faults.map((fault) => {
           const label = fault.label || fault.title;
-          const own = fault.file === file;
           return (
             <li key={`${fault.file} ${fault.path} ${fault.message}`}>
-              <button
-                type="button"
-                className="link"
-                onClick={() => (own ? focusField(fault.path) : onOpen(fault.file, fault.path))}
-              >
-                {own ? label : withTitle(fault.title, label)}
-              </button>{" "}
-              {fault.message}
+              {fault.file === file ? (
+                <button type="button" className="link" onClick={() => focusField(fault.path)}>
+                  {label}
+                </button>
+              ) : (
+                <a href={hashOf({ file: fault.file, field: fault.path })}>{withTitle(fault.title, label)}</a>
+              )}
+              {fault.path === "" ? ` ${fault.message}` : `: this ${fault.message}`}
             </li>
           );
         })}
@@ -68,7 +67,7 @@ export function focusField(path: string, takesFocus = true): void {
 interface ConflictProps {
   schema: FieldSchema;
   conflicts: readonly Conflict[];
-  onSettle: (conflict: Conflict, side: "mine" | "theirs") => void;
+  onSettle: (conflict: Conflict, side: Side) => void;
 }
 
 /** What was changed here and somewhere else, side by side, to choose from. */
@@ -80,18 +79,52 @@ export function ConflictList({ schema, conflicts, onSettle }: ConflictProps) {
         <strong>Changed here and elsewhere. Which one should stay? Saving now keeps yours.</strong>
       </p>
       {conflicts.map((conflict) => (
-        <fieldset className={styles.both} key={pathText(conflict.path)}>
-          <legend>{fullLabelOf(schema, pathText(conflict.path))}</legend>
-          {(["mine", "theirs"] as const).map((side) => (
-            <button key={side} type="button" onClick={() => onSettle(conflict, side)}>
-              <small>{NAMES[side]}</small>{" "}
-              <Words schema={schema} path={pathText(conflict.path)} value={conflict[side]} />
-            </button>
-          ))}
-        </fieldset>
+        <Sides
+          key={pathText(conflict.path)}
+          {...{ schema, path: pathText(conflict.path), values: conflict }}
+          legend={fullLabelOf(schema, pathText(conflict.path))}
+          onChoose={(side) => onSettle(conflict, side)}
+        />
       ))}
     </div>
   );
 }
 
-const NAMES = { mine: "Yours", theirs: "The other" } as const;
+const NAMES: Readonly<Record<Side, string>> = { mine: "Yours", theirs: "The other" };
+
+interface SidesProps {
+  id?: string;
+  legend: string;
+  schema: FieldSchema | undefined;
+  path: string;
+  /** Of a photo the ids of kept pictures. */
+  values: Readonly<Record<Side, unknown>>;
+  isPhoto?: boolean;
+  /** What is chosen and can still be chosen otherwise; empty for nothing yet. */
+  chosen?: Side | "";
+  onChoose: (side: Side) => void;
+}
+
+/** One place, as both have it. */
+export function Sides({ id, legend, schema, path, values, isPhoto, chosen, onChoose }: SidesProps) {
+  return (
+    <fieldset className={styles.both} id={id}>
+      <legend>{legend}</legend>
+      {(["mine", "theirs"] as const).map((side) => (
+        <button
+          key={side}
+          type="button"
+          aria-pressed={chosen === undefined ? undefined : chosen === side}
+          onClick={() => onChoose(side)}
+        >
+          <small>{NAMES[side]}</small>{" "}
+          {isPhoto && values[side] !== undefined ? (
+            <img src={`/picture/kept/${values[side]}`} alt="" />
+          ) : (
+            <Words schema={schema} path={path} value={values[side]} />
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

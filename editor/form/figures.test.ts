@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberValue, phoneValue, shownPhone } from "./figures.ts";
+import { addressValue, numberValue, phoneValue, shownPhone } from "./figures.ts";
 
 test("a number is written as its record has it, however it's typed", () => {
   for (const typed of [
@@ -14,6 +14,15 @@ test.each(["", "555-0123", "201-555-012", "201-555-01234", "+44 20 7946 0123", "
   "what isn't a whole number stays as it's typed: %s",
   (typed) => expect([phoneValue(typed), shownPhone(typed)]).toEqual([typed, typed]),
 );
+
+test.each([
+  ["www.x.com", "https://www.x.com"],
+  [" x.com/about ", "https://x.com/about"],
+  ["http://x.com", "http://x.com"],
+  ["my site", "my site"],
+])("an address is completed, however it's typed: %s", (typed, value) => {
+  expect(addressValue(typed)).toBe(value);
+});
 
 test.each([
   ["150", 150],

@@ -8,19 +8,23 @@ interface Writing {
   read(typed: string): unknown;
 }
 
-const PHONE: Writing = { shown: shownPhone, read: phoneValue };
-const NUMBER: Writing = { shown: (value) => value, read: numberValue };
-
 /** How people write what a field holds; undefined where it is no figure. */
 export function writingOf({ type, input }: FieldSchema): Writing | undefined {
-  if (input === "tel") return PHONE;
-  return type === "integer" || type === "number" ? NUMBER : undefined;
+  if (input === "tel") return { shown: shownPhone, read: phoneValue };
+  const asItIs = (value: string) => value;
+  if (input === "url") return { shown: asItIs, read: addressValue };
+  return type === "integer" || type === "number" ? { shown: asItIs, read: numberValue } : undefined;
 }
 
 /** A whole number as its record has it: 201.555.0142 becomes +12015550142. Anything else stays as it is. */
 export function phoneValue(typed: string): string {
   const digits = /^(?:\+?1)?(\d{10})$/.exec(typed.replace(/[\s().-]|[\u2010-\u2015]/g, ""))?.[1];
   return digits ? `+1${digits}` : typed;
+}
+
+/** The address of a page as its record has it: www.your-site.com becomes https://www.your-site.com. */
+export function addressValue(typed: string): string {
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed.trim()) ? `https://${typed.trim()}` : typed;
 }
 
 /** A number of a record as people write it: +12015550142 becomes (201) 555-0142. */

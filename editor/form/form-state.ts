@@ -2,9 +2,9 @@
 import { type ComponentType, createContext, type Dispatch, useContext, useEffect, useState } from "react";
 import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
 import { fieldAt, labelOf } from "../records/labels.ts";
+import { valueAt } from "../yaml/values.ts";
 import type { RecordEvent, RecordState } from "./record-state.ts";
 
-/** The keys that lead to a field. */
 export type Path = readonly (string | number)[];
 
 export interface FieldProps {
@@ -17,8 +17,11 @@ export interface FieldProps {
   bare?: boolean;
 }
 
-/** The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one, named so. */
-export type PhotoTarget = { picture: string; replaces: string } | { shows: string };
+/**
+ * The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one, named so, in
+ * the record of the pictures or in a field of another one.
+ */
+export type PhotoTarget = { picture: string; replaces: string } | { shows: string; field?: Path };
 
 /** A text that is typed on the page itself: the name of its field, and what takes what is typed. */
 export interface OnPage {
@@ -53,36 +56,29 @@ const FormContext = createContext<FormState | undefined>(undefined);
 
 export const FormProvider = FormContext.Provider;
 
-/** What the form around a field knows. */
 export function useForm(): FormState {
   const state = useContext(FormContext);
   if (!state) throw new Error("A field stands in a form.");
   return state;
 }
 
-/** A path as the server writes it. */
 export const pathText = (path: Path) => path.join(".");
 
-/** The id of a field's control. */
 export const fieldId = (path: Path | string) => `field-${typeof path === "string" ? path : pathText(path)}`;
 
-/** The name of a field. */
 export const labelAt = ({ schema }: Pick<FormState, "schema">, path: Path) => labelOf(schema, pathText(path));
 
-/** The hint of a field. */
 export function hintOf({ hints, schema }: FormState, path: Path): string | undefined {
   // What a record is for stands above its form, and what a list is for above its entries.
   if (path.length === 0 || typeof path.at(-1) === "number") return undefined;
   return hints[pathText(path)] ?? fieldAt(schema, pathText(path))?.hint;
 }
 
-/** What is wrong with a field itself. */
 export function faultsOf({ file, faults }: FormState, path: Path): Fault[] {
   const own = pathText(path);
   return faults.filter((fault) => fault.file === file && fault.path === own);
 }
 
-/** What is probably not meant in a field itself. */
 export function warningsAt({ warnings }: FormState, path: Path): Fault[] {
   const own = pathText(path);
   return warnings.filter((warning) => warning.path === own);
@@ -121,7 +117,6 @@ export function focusInside(path: Path): void {
   });
 }
 
-/** What a new field begins with. */
 export function emptyValue(schema: FieldSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.anyOf) return emptyValue(schema.anyOf[0] ?? {});
@@ -139,7 +134,6 @@ export function emptyValue(schema: FieldSchema): unknown {
   return schema.type === "boolean" ? false : "";
 }
 
-/** A text with its facts, as visitors read it. */
 export function filled(text: string, facts: readonly Choice[]): string {
   return text.replace(
     /\{([^{}]*)\}/g,
@@ -147,18 +141,24 @@ export function filled(text: string, facts: readonly Choice[]): string {
   );
 }
 
-/** The text by which an owner knows an entry: its first, or its first two where others begin with the same. */
+/** What an owner knows an entry of a list by: what its schema says, or else its first text, or two where others have the same. */
 export function titleOf(
   value: unknown,
+  { titledBy }: FieldSchema,
   { service, area, facts }: Choices,
-  others: readonly unknown[] = [],
+  others: readonly unknown[],
 ): string {
   const nameOf = (text: string) =>
-    [...service, ...area].find((choice) => choice.value === text)?.label ?? text;
-  const [first = "", second] = textsOf(value);
-  const name = nameOf(first);
+    [...service, ...area].find((choice) => choice.value === text)?.label ?? dayInWords(text);
+  const [first = "", second = ""] = textsOf(value);
   const isShared = others.some((other) => other !== value && textsOf(other)[0] === first);
-  return filled(isShared && second ? `${name} · ${nameOf(second)}` : name, facts);
+  const own = titledBy?.map((key) => String(valueAt(value, [key]) ?? "")) ?? [first, isShared ? second : ""];
+  return filled(own.filter(Boolean).map(nameOf).join(" · "), facts);
+}
+
+function dayInWords(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  return new Date(`${text}T00:00`).toLocaleDateString("en-US", { dateStyle: "medium" });
 }
 
 function textsOf(value: unknown): string[] {

@@ -20,7 +20,6 @@ interface Props {
   file: string;
   location: EditorLocation;
   choices: Choices;
-  /** Something was changed. */
   onChanged: (change: Changed) => void;
   onShow: Show;
   onPage: (page: string) => void;
@@ -123,7 +122,6 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
             version={view.version}
             name={view.title}
             choices={choices}
-            onOpen={onOpen}
             onRemoved={(page) => {
               discardUnsaved(file);
               onChanged({ message: `${view.title} is removed.`, file: "", page });
@@ -139,7 +137,7 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
           onSettle={(conflict, side) => dispatch(events.settle(conflict, side))}
         />
         {state.mustBeWhole && (
-          <FaultList {...{ file, faults, onOpen }}>
+          <FaultList {...{ file, faults }}>
             {faults.length === 1 ? "One thing to correct" : `${faults.length} things to correct`} before it
             can be saved:
           </FaultList>
@@ -169,7 +167,6 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
   );
 }
 
-/** What else a save did, and what no longer fits it. */
 function Besides({ newWarnings, newPage, neighbors }: Outcome) {
   return (
     <>

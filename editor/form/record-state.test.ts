@@ -208,6 +208,23 @@ test("a photo adds a picture, and goes with it", () => {
   expect(dropped).toMatchObject({ value: { van: VAN }, photos: {}, arrivals: [] });
 });
 
+test("a photo for an empty field of a record names its picture there, in place of the one before, and goes with it", () => {
+  const chosen = (key: string) => chooses(key, { shows: "Spring", field: ["image"] });
+  const added = then(
+    reads(viewOf(SPRING)),
+    ...[chosen("a"), on.photoAnswered("a", arrived("one", "spring"))],
+    ...[
+      chosen("b"),
+      on.photoAnswered("b", arrived("two", "spring-2")),
+      on.photoDescribed("spring-2", "A spring"),
+    ],
+  );
+  const photo = { id: "two", width: 3, height: 2, replaces: "", alt: "A spring" };
+  expect(added).toMatchObject({ value: { ...SPRING, image: "spring-2" } });
+  expect(added.photos).toEqual({ "spring-2": photo });
+  expect(isUnsaved(then(added, on.photoDropped("spring-2", ["image"])))).toBe(false);
+});
+
 test("a photo that is being sent survives a change made elsewhere", () => {
   const state = pictures(on.typed(["van", "alt"], "Our van"), on.save, chooses("a"), on.answered(CHANGED));
   const read = on.read(viewOf({ van: VAN, shop: {} }), undefined);

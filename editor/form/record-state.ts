@@ -1,12 +1,11 @@
 // A record in its form: what is typed, what is wrong with it, and how far its saving is. Each event leads to the next state;
 // what a state asks of the server and of the browser is in use-record.ts.
-import type { HeldPhotos, Unsaved } from "../page/unsaved.ts";
+import type { HeldPhoto, HeldPhotos, Unsaved } from "../page/unsaved.ts";
 import { type Fault, NEW_JOB, type PhotoAnswer, type RecordView, type SaveResult } from "../protocol.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
 import { isBlank, isDraft, isMapping, isSame, valueAt, withValue } from "../yaml/values.ts";
-import type { Path, PhotoTarget } from "./form-state.ts";
+import { type Path, type PhotoTarget, pathText } from "./form-state.ts";
 
-/** What a save did besides. */
 export type Outcome = Pick<Extract<SaveResult, { kind: "saved" }>, "newWarnings" | "neighbors"> & {
   /** The name of what visitors haven't seen and now has a page. */
   newPage: string;
@@ -21,7 +20,7 @@ type Status =
   /** However often it's asked for, the answer is the same. */
   | { kind: "refused"; reason: string }
   /** What was asked for is asked for again. */
-  | { kind: "no-answer"; asked: Status }
+  | { kind: "no-answer"; asked: Status; words: string }
   | { kind: "gone" };
 
 /** A photo on its way to the server; with the answer it's there, or can't be used. */
@@ -120,7 +119,6 @@ export const read =
     return { ...next, status: { kind: "editing", after: merges ? "merged" : "restored" } };
   };
 
-/** The server has it otherwise than the form. */
 export const changedElsewhere: RecordEvent = (state) => ({
   ...state,
   status: { kind: "reading", merges: true },
@@ -173,15 +171,16 @@ export const answered =
  * There is no answer, or none that helps.
  * @param code its status
  * @param refusal why it's refused, as the end of a sentence; undefined if it may be done later
+ * @param words what the server says of it then
  */
 export const failed =
-  (code?: number, refusal?: string): RecordEvent =>
+  (code?: number, refusal?: string, words = ""): RecordEvent =>
   (state) => {
     const { status: asked } = state;
     if (asked.kind !== "reading" && asked.kind !== "saving") return state;
     // Discarded is discarded, and the form has the record as it was.
     const isAsBefore = state.view !== undefined && !isUnsaved(state);
-    const later: Status = isAsBefore ? EDITING : { kind: "no-answer", asked };
+    const later: Status = isAsBefore ? EDITING : { kind: "no-answer", asked, words };
     const status: Status = refusal ? { kind: "refused", reason: refusal } : later;
     return { ...state, wantsSave: false, status: code === 404 ? { kind: "gone" } : status };
   };
@@ -198,7 +197,6 @@ export const discard: RecordEvent = (state) => {
   return view && state.status.kind !== "saving" ? { ...START, view, value: view.value, drawing } : state;
 };
 
-/** Takes one side of a conflict. */
 export const settle =
   (conflict: Conflict, side: "mine" | "theirs"): RecordEvent =>
   (state) =>
@@ -228,9 +226,16 @@ export const photoAnswered =
     return edited(state, { ...withPhoto(state, { ...arrival, answer }), arrivals });
   };
 
-/** The photo that is saved stays, of a drawing the drawing; a picture without one goes. */
+export const photoDescribed =
+  (picture: string, alt: string): RecordEvent =>
+  (state) =>
+    edited(state, {
+      photos: { ...state.photos, [picture]: { ...(state.photos[picture] as HeldPhoto), alt } },
+    });
+
+/** The photo that is saved stays, of a drawing the drawing; a picture without one goes, and the field that names it is empty. */
 export const photoDropped =
-  (picture: string): RecordEvent =>
+  (picture: string, field?: Path): RecordEvent =>
   (state) => {
     const { [picture]: _, ...photos } = state.photos;
     const arrivals = state.arrivals.filter((one) => pictureOf(one) !== picture);
@@ -238,15 +243,17 @@ export const photoDropped =
     const before = valueAt(saved, [picture]);
     const value = isMapping(before)
       ? withValue(state.value, [picture, "placeholder"], before.placeholder)
-      : withValue(state.value, [picture], undefined);
+      : withValue(state.value, field ?? [picture], field && valueAt(saved, field));
     return edited(state, { photos, arrivals, value: isSame(value, saved) ? saved : value });
   };
 
-/** The picture that a photo is for; nothing for a new one. */
-export const placeOf = ({ target }: Arrival) => ("picture" in target ? target.picture : "");
+/** The picture that a photo is for, or the field of a new one; nothing for one that is added to the pictures. */
+export const placeOf = ({ target }: Arrival) =>
+  "picture" in target ? target.picture : pathText(target.field ?? []);
 
 /** The picture that a photo is for; a new one has a name only once the photo has arrived. */
-const pictureOf = (arrival: Arrival) => placeOf(arrival) || (arrival.answer?.name ?? "");
+const pictureOf = ({ target, answer }: Arrival) =>
+  "picture" in target ? target.picture : (answer?.name ?? "");
 
 /** A record with a photo that has arrived. It's no drawing any longer that waits for one. */
 export function withPhoto(typed: Pick<Unsaved, "value" | "photos">, arrival: Arrival) {
@@ -254,22 +261,29 @@ export function withPhoto(typed: Pick<Unsaved, "value" | "photos">, arrival: Arr
   const { target, answer } = arrival;
   if (!answer?.photo) return { value, photos };
   const picture = pictureOf(arrival);
-  const [path, next] = placeOf(arrival) ? [[picture, "placeholder"], undefined] : [[picture], { alt: "" }];
-  const held = { ...answer.photo, replaces: "picture" in target ? target.replaces : "" };
-  return { value: withValue(value, path, next), photos: { ...photos, [picture]: held } };
+  const held = (replaces: string, others = photos) => ({
+    ...others,
+    [picture]: { ...answer.photo, replaces },
+  });
+  if ("picture" in target)
+    return { value: withValue(value, [picture, "placeholder"], undefined), photos: held(target.replaces) };
+  const { field } = target;
+  if (!field) return { value: withValue(value, [picture], { alt: "" }), photos: held("") };
+  const { [String(valueAt(value, field))]: _, ...others } = photos;
+  return { value: withValue(value, field, picture), photos: held("", others) };
 }
 
-/** Photos without those that are saved. */
 function withoutPhotos(photos: HeldPhotos, saved: HeldPhotos): HeldPhotos {
   return Object.fromEntries(Object.entries(photos).filter(([picture, photo]) => saved[picture] !== photo));
 }
 
+const NO_ANSWER =
+  "Not saved: the editor doesn't answer. Start it again, and this is saved by itself; your text waits here.";
 const AFTER = {
   restored: "Not saved yet: this is what you typed before.",
   merged: "Not saved yet: this was changed somewhere else, too. Look, then save.",
 } as const;
 
-/** What the form says beside its button. */
 export function wordsOf(state: RecordState): string {
   const { status, faults } = state;
   if (status.kind === "saving") return "Saving …";
@@ -277,7 +291,7 @@ export function wordsOf(state: RecordState): string {
   if (status.kind === "saved") return "Saved.";
   if (status.kind === "refused") return `Not saved: ${status.reason}. What you typed is kept.`;
   if (status.kind === "no-answer")
-    return "Not saved: the editor doesn't answer. Start it again, and this is saved by itself; your text waits here.";
+    return status.words ? `Not saved: ${status.words} Then it's saved by itself.` : NO_ANSWER;
   if (!isUnsaved(state)) return "";
   if (status.kind === "editing" && status.after) return AFTER[status.after];
   if (faults.length === 0) return "Not saved yet.";

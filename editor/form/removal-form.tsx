@@ -4,20 +4,18 @@ import { paths } from "../../src/routes/routes.ts";
 import { removeRecord } from "../page/api.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import type { Choices, RemoveResult } from "../protocol.ts";
-import { withTitle } from "../records/labels.ts";
+import { FaultList } from "./fault-list.tsx";
 
 interface Props {
   file: string;
-  /** That of the record as it is shown. */
   version: string;
   name: string;
   choices: Choices;
-  onOpen: (file: string, path: string) => void;
   onRemoved: (page: string) => void;
   onChanged: () => void;
 }
 
-export function Removal({ file, version, name, choices, onOpen, onRemoved, onChanged }: Props) {
+export function Removal({ file, version, name, choices, onRemoved, onChanged }: Props) {
   const id = useId();
   const [instead, setInstead] = useState("");
   const isTown = file.startsWith("areas/");
@@ -47,24 +45,9 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
       {isNamed || answer?.kind === "asks" ? (
         <>
           <p>Remove {name} from the site? “Undo save” brings it back.</p>
-          {isNamed && (
-            <div role="alert">
-              <p>
-                {name} is named here. Choose below what stands in its place then, or change each yourself
-                first:
-              </p>
-              <ul>
-                {faults.map((fault) => (
-                  <li key={`${fault.file} ${fault.path} ${fault.message}`}>
-                    <button type="button" className="link" onClick={() => onOpen(fault.file, fault.path)}>
-                      {withTitle(fault.title, fault.label)}
-                    </button>{" "}
-                    {fault.message !== "names it." && fault.message}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <FaultList file="" faults={faults}>
+            {name} is named here. Choose below what stands in its place then, or change each yourself first:
+          </FaultList>
           <div className="field">
             <label htmlFor={id}>
               {isNamed

@@ -9,7 +9,6 @@ import { focusField } from "./fault-list.tsx";
 import * as events from "./record-state.ts";
 import { type Arrival, isNew, isUnsaved, recordAfter, START, withPhoto } from "./record-state.ts";
 
-// How soon what got no answer is asked again.
 const AGAIN_AFTER_MS = 3000;
 // How long the owner must pause before what is written is checked.
 const CHECK_AFTER_MS = 700;
@@ -23,7 +22,6 @@ interface Options {
   onChanged: (added: RecordView | undefined) => void;
 }
 
-/** Reads a record, and does with it what its form can do. */
 export function useRecord({ file, onPage, onChanged }: Options) {
   const [state, dispatch] = useReducer(recordAfter, START);
   const { status, view, value, photos } = state;
@@ -40,8 +38,8 @@ export function useRecord({ file, onPage, onChanged }: Options) {
 
   const ask = useEffectEvent(() => {
     const fail = (error: unknown) => {
-      const { status: code, refusal } = error instanceof NoAnswerError ? error : {};
-      dispatch(events.failed(code, refusal));
+      const { status: code, refusal, words } = error instanceof NoAnswerError ? error : {};
+      dispatch(events.failed(code, refusal, words));
     };
     if (status.kind === "reading") {
       const about = file === NEW_JOB ? JOB : unsavedOf(file)?.about;
@@ -96,7 +94,8 @@ export function useRecord({ file, onPage, onChanged }: Options) {
   const send = useEffectEvent((arrival: Arrival) => {
     let isDropped = false;
     const { target } = arrival;
-    const about = "shows" in target ? { shows: target.shows, taken: Object.keys(value ?? {}) } : undefined;
+    const taken = Object.keys({ ...(value as object), ...photos });
+    const about = "shows" in target ? { shows: target.shows, taken } : undefined;
     void sendPhoto(arrival.file, about).then((answer) => {
       if (isDropped) return;
       if (view && answer.photo) keepArrived(file, view, { ...arrival, answer });

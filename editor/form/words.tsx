@@ -3,6 +3,7 @@
 import type { FieldChange, FieldSchema } from "../protocol.ts";
 import { labelOf } from "../records/labels.ts";
 import { isMapping } from "../yaml/values.ts";
+import { shownPhone } from "./figures.ts";
 import styles from "./words.module.css";
 
 interface Props {
@@ -30,7 +31,7 @@ export function Words({ schema, path, value }: Props) {
       );
     });
   }
-  return value === "" ? <em>Nothing</em> : <span>{String(value)}</span>;
+  return value === "" ? <em>Nothing</em> : <span>{shownPhone(String(value))}</span>;
 }
 
 /** What was changed in each field: what it said before, and what it says after. */

@@ -1,11 +1,11 @@
 // What was saved, when and by whom, what it changed, and the button that brings back what was before.
 import { type ToggleEvent, useEffect, useState } from "react";
+import { FaultList } from "../form/fault-list.tsx";
 import { FieldChanges } from "../form/words.tsx";
 import { getHistory, getPastChange, restoreChange } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import type { PastChange, RecordChange, RestoreResult } from "../protocol.ts";
-import { withTitle } from "../records/labels.ts";
 import styles from "./history-list.module.css";
 
 const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -33,15 +33,12 @@ export function HistoryList({ onSaved }: { onSaved: () => void }) {
     <div className="page">
       <Heading>What was changed</Heading>
       <div role="status">
-        {result && <p>{SAYS[result.kind]}</p>}
-        {result?.kind === "faults" && (
-          <ul>
-            {result.faults.map(({ title, label, message }) => (
-              <li key={`${title} ${label} ${message}`} className="fault">
-                {withTitle(title, label)} {message}
-              </li>
-            ))}
-          </ul>
+        {result?.kind === "faults" ? (
+          <FaultList file="" faults={result.faults}>
+            {SAYS.faults}
+          </FaultList>
+        ) : (
+          result && <p>{SAYS[result.kind]}</p>
         )}
       </div>
       {changes.length === 0 && <p>Nothing yet. What you save is listed here.</p>}

@@ -10,7 +10,6 @@ import type { Person } from "../save/person.ts";
 import { type FileChange, type PastSave, textIn } from "../save/storage.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
 
-/** The saves that are remembered, the latest first. */
 export function pastChanges(store: Store): PastChange[] {
   return store.storage
     .saves()

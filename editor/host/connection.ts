@@ -27,7 +27,6 @@ const REFUSED = `the key to the site's storage no longer works; ${ASK}`;
 const LIMITED = "the site's storage has been asked too often and wants a break. Try again in a few minutes";
 const UNREACHED = "the site's storage doesn't answer. Try again in a minute";
 
-/** The host didn't do what it was asked to. */
 export class HostError extends UnavailableError {
   override name = "HostError";
   /** The status of its answer; undefined if there was none, or not a whole one. */
@@ -51,7 +50,6 @@ export class HostError extends UnavailableError {
 const OK = 200;
 const NOT_MODIFIED = 304;
 
-/** Asks the host. */
 export class Connection {
   readonly #settings: HostSettings;
   readonly #octokit: Octokit;
@@ -71,12 +69,10 @@ export class Connection {
     this.#auth = createAppAuth({ appId, privateKey, request: this.#octokit.request });
   }
 
-  /** Who owns the repository. */
   get owner(): string {
     return this.#settings.owner;
   }
 
-  /** OWNER/NAME. */
   get repository(): string {
     return `${this.owner}/${this.#settings.name}`;
   }
@@ -89,11 +85,7 @@ export class Connection {
     return ask(address, { ...init, redirect: "error", signal });
   };
 
-  /**
-   * What the host answers.
-   * @param route such as "GET /repos/{owner}/{repo}/git/ref/heads/main"
-   * @throws HostError if it doesn't do it
-   */
+  /** @param route such as "GET /repos/{owner}/{repo}/git/ref/heads/main" */
   request<T>(route: string, parameters: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
     return this.#attempt(route, async (authorization) => {
       const { owner, name: repo } = this.#settings;

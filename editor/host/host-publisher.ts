@@ -21,11 +21,6 @@ import {
 } from "./pull-request.ts";
 import { foreignChanges, ownChanges, type Tree } from "./tree.ts";
 
-export interface HostPublisherSettings {
-  storage: HostStorage;
-  store: Pick<Store, "titlesOf">;
-}
-
 // Checks begin within seconds, and take less than that.
 const PATIENCE_MS = 60 * 60_000;
 // Somebody else may be quicker so often.
@@ -34,7 +29,6 @@ const TRIES = 5;
 const UNGUARDED = `the site's storage isn't set up to check your changes before they go live, so they wait there; ${ASK}`;
 const STUCK = `the site's storage doesn't go on with your changes; ${ASK}`;
 
-/** Publishes by pull requests. */
 export class HostPublisher implements Publishes {
   readonly isOnline = true;
   readonly #storage: HostStorage;
@@ -44,7 +38,7 @@ export class HostPublisher implements Publishes {
   // Why what is under way can't be joined with what others have published.
   #obstacle: PublishFault | undefined;
 
-  constructor({ storage, store }: HostPublisherSettings) {
+  constructor({ storage, store }: { storage: HostStorage; store: Pick<Store, "titlesOf"> }) {
     this.#storage = storage;
     this.#store = store;
     this.#host = storage.host;
@@ -83,7 +77,6 @@ export class HostPublisher implements Publishes {
     );
   }
 
-  /** @throws PublishFault; what is saved stays so in any case */
   publish(who: Person, choices: SideChoices = {}): Promise<void> {
     return this.#queue.add(() => this.#publish(who, choices));
   }
@@ -112,7 +105,7 @@ export class HostPublisher implements Publishes {
 
   async #joinPublication(main: string, publication: string | undefined): Promise<void> {
     if (!publication || (await this.#host.isPartOf(publication, main))) return;
-    const joined = await this.#join({ mine: publication, theirs: main, main }, {});
+    const joined = await joinBranches(this.#host, this.#store, { mine: publication, theirs: main, main }, {});
     if (joined !== publication) await this.#host.move(PUBLICATION, joined);
   }
 
@@ -170,15 +163,16 @@ export class HostPublisher implements Publishes {
       const isBehind = publication !== undefined && !(await this.#host.isPartOf(publication, edits));
       const theirs = isBehind ? publication : main;
       const { base } = await this.#host.relation(main, theirs);
-      const joined = await this.#join({ mine: edits, theirs, main: base }, choices);
+      const joined = await joinBranches(
+        this.#host,
+        this.#store,
+        { mine: edits, theirs, main: base },
+        choices,
+      );
       if (joined === edits) return { main, edits };
       await this.#host.move(EDITS, joined);
     }
     throw new PublishFault(`others are saving at the same moment. ${AGAIN_OR_ASK}`);
-  }
-
-  #join(lines: Parameters<typeof joinBranches>[2], choices: SideChoices): Promise<string> {
-    return joinBranches(this.#host, this.#store, lines, choices);
   }
 
   async #progressOf(pull: PullRequest, main: string): Promise<Progress> {

@@ -23,7 +23,6 @@ import {
   treeWith,
 } from "./tree.ts";
 
-// So many commits can be taken back.
 const REMEMBERED = 50;
 // Somebody else may be quicker so often.
 const TRIES = 5;
@@ -37,7 +36,6 @@ interface Snapshot {
   tree: Tree;
   contents: Contents;
   source: FileSource;
-  /** The newest first. */
   commits: readonly Omit<Commit, "tree">[];
 }
 
@@ -70,7 +68,6 @@ export class HostStorage implements Storage {
     return this.#snapshot.source;
   }
 
-  /** The commit that the records are read at. */
   get head(): string {
     return this.#snapshot.head;
   }
@@ -96,8 +93,7 @@ export class HostStorage implements Storage {
     const main = await this.host.main();
     if (main === this.#code) return;
     const [ours, theirs] = await Promise.all([this.host.files(this.#code), this.host.files(main)]);
-    if (foreignChanges(ours, theirs).some((path) => CODE.test(path)))
-      throw new UnavailableError(RENEWED, true);
+    if (foreignChanges(ours, theirs).some((path) => CODE.test(path))) throw new UnavailableError(RENEWED);
   }
 
   async keepPicture(jpeg: Uint8Array): Promise<string> {

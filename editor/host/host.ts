@@ -20,16 +20,6 @@ export interface FileEdits {
   fresh: Contents;
 }
 
-/** How two commits compare. */
-export interface Relation {
-  /** The last commit that is part of both. */
-  base: string;
-  /** How many commits only the second has. */
-  ahead: number;
-  /** How many only the first has. */
-  behind: number;
-}
-
 /** The branch that holds what is saved, and the one that holds what is published. */
 export const EDITS = "edits";
 export const MAIN = "main";
@@ -71,14 +61,13 @@ export class Host {
   /** The newest commit of a branch; undefined if there is no such branch. */
   async head(branch: string): Promise<string | undefined> {
     try {
-      return (await this.#get(`/git/ref/heads/${branch}`, {}, refAnswer)).object.sha;
+      return (await this.#ask(`GET /git/ref/heads/${branch}`, {}, refAnswer)).object.sha;
     } catch (error) {
       if (error instanceof HostError && error.status === 404) return undefined;
       throw error;
     }
   }
 
-  /** The newest commit of what is published. */
   async main(): Promise<string> {
     const main = await this.head(MAIN);
     if (main === undefined) throw new HostError(`GET ${MAIN}`, 404, "no such branch");
@@ -90,19 +79,17 @@ export class Host {
     return (await this.#read(merge)).parents[0];
   }
 
-  /** The commits that lead to one, the newest first. */
   commits(sha: string, count: number): Promise<readonly Commit[]> {
     return this.#once(`commits ${sha}`, async () => {
-      const list = await this.#get("/commits", { sha, per_page: count }, listAnswer);
+      const list = await this.#ask("GET /commits", { sha, per_page: count }, listAnswer);
       return list.map(({ commit, ...rest }) => commitOf({ ...commit, ...rest }));
     });
   }
 
-  /** The files of a commit. */
   files(commit: string): Promise<Tree> {
     return this.#once(`files ${commit}`, async () => {
       const { tree } = await this.#read(commit);
-      const { tree: entries } = await this.#get(`/git/trees/${tree}`, { recursive: "1" }, treeAnswer);
+      const { tree: entries } = await this.#ask(`GET /git/trees/${tree}`, { recursive: "1" }, treeAnswer);
       const blobs = entries.filter(({ type }) => type === "blob");
       return new Map(
         blobs.map(({ path, mode, sha }) => [path, { sha, isFile: FILE_MODES.includes(mode) }] as const),
@@ -110,19 +97,18 @@ export class Host {
     });
   }
 
-  /** What a file contains. */
   async blob(sha: string): Promise<Uint8Array> {
-    const { content } = await this.#get(`/git/blobs/${sha}`, {}, blobAnswer);
+    const { content } = await this.#ask(`GET /git/blobs/${sha}`, {}, blobAnswer);
     const contents = Buffer.from(content, "base64");
     if (blobHash(contents) !== sha) throw new HostError("GET blob", undefined, "half an answer");
     return contents;
   }
 
-  /** Compares two commits. */
-  relation(first: string, second: string): Promise<Relation> {
+  /** The last commit that is part of both, and how many only the second and only the first has. */
+  relation(first: string, second: string): Promise<{ base: string; ahead: number; behind: number }> {
     return this.#once(`${first}...${second}`, async () => {
-      const path = `/compare/${first}...${second}`;
-      const { merge_base_commit, ...found } = await this.#get(path, { per_page: 1 }, compareAnswer);
+      const route = `GET /compare/${first}...${second}`;
+      const { merge_base_commit, ...found } = await this.#ask(route, { per_page: 1 }, compareAnswer);
       return { base: merge_base_commit.sha, ahead: found.ahead_by, behind: found.behind_by };
     });
   }
@@ -135,7 +121,7 @@ export class Host {
   /** Uploads a photo, which no file has yet, and returns its hash. */
   async keep(photo: Uint8Array): Promise<string> {
     const content = Buffer.from(photo).toString("base64");
-    const { sha } = await this.#post("/git/blobs", { content, encoding: "base64" }, shaAnswer);
+    const { sha } = await this.#ask("POST /git/blobs", { content, encoding: "base64" }, shaAnswer);
     if (sha !== blobHash(photo)) throw new HostError("POST blobs", undefined, "another hash");
     return sha;
   }
@@ -187,8 +173,8 @@ export class Host {
     });
     // A tree without entries is refused.
     const made =
-      tree.length > 0 ? (await this.#post("/git/trees", { base_tree, tree }, shaAnswer)).sha : base_tree;
-    return (await this.#post("/git/commits", { tree: made, parents, message }, shaAnswer)).sha;
+      tree.length > 0 ? (await this.#ask("POST /git/trees", { base_tree, tree }, shaAnswer)).sha : base_tree;
+    return (await this.#ask("POST /git/commits", { tree: made, parents, message }, shaAnswer)).sha;
   }
 
   /**
@@ -197,7 +183,7 @@ export class Host {
    */
   async move(branch: string, to: string): Promise<boolean> {
     try {
-      await this.#request("PATCH", `/git/refs/heads/${branch}`, { sha: to, force: false }, refAnswer);
+      await this.#ask(`PATCH /git/refs/heads/${branch}`, { sha: to, force: false }, refAnswer);
       return true;
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
@@ -213,7 +199,7 @@ export class Host {
   /** Creates a branch at a commit, and returns where it is then. */
   async #begin(branch: string, at: string): Promise<string> {
     try {
-      await this.#post("/git/refs", { ref: `refs/heads/${branch}`, sha: at }, refAnswer);
+      await this.#ask("POST /git/refs", { ref: `refs/heads/${branch}`, sha: at }, refAnswer);
       return at;
     } catch (error) {
       const head = await this.head(branch);
@@ -224,23 +210,15 @@ export class Host {
 
   #read(sha: string): Promise<Commit> {
     return this.#once(`commit ${sha}`, async () =>
-      commitOf(await this.#get(`/git/commits/${sha}`, {}, commitAnswer)),
+      commitOf(await this.#ask(`GET /git/commits/${sha}`, {}, commitAnswer)),
     );
   }
 
-  #get<T>(path: string, query: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
-    return this.#request("GET", path, query, answer);
+  /** @param route such as "GET /commits" */
+  #ask<T>(route: string, parameters: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
+    return this.connection.request(route.replace(" ", " /repos/{owner}/{repo}"), parameters, answer);
   }
 
-  #post<T>(path: string, body: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
-    return this.#request("POST", path, body, answer);
-  }
-
-  #request<T>(method: string, path: string, parameters: Record<string, unknown>, answer: z.ZodType<T>) {
-    return this.connection.request(`${method} /repos/{owner}/{repo}${path}`, parameters, answer);
-  }
-
-  /** Asks once for what never changes. */
   #once<T>(key: string, ask: () => Promise<T>): Promise<T> {
     return this.#known.get(key, ask) as Promise<T>;
   }

@@ -7,15 +7,13 @@ import { ASK, PublishFault } from "../publish/faults.ts";
 import { newFaults } from "../records/check.ts";
 import { fullLabelIn } from "../records/form-schema.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
-import { type Store, titleIn } from "../records/store.ts";
-import { editYaml, readYaml, UnwritableError } from "../yaml/edit.ts";
+import { parsed, type Store, titleIn } from "../records/store.ts";
+import { editYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { blobHash, type Host } from "./host.ts";
 import { type Contents, contentsOf, ownChanges, sourceOf, type Tree, treeWith } from "./tree.ts";
 
-/** What is joined. */
 interface Lines {
-  /** What was edited here. */
   mine: string;
   theirs: string;
   /** What is published: all that is not the owner's comes from there. It is part of theirs. */
@@ -72,7 +70,6 @@ export async function joinBranches(
   return host.add({ files: ownChanges(published, tree), fresh }, main, [theirs, mine], JOINED);
 }
 
-/** What the history says of a commit that joins both sides. */
 const JOINED = "Join what the owner has edited with what others have published";
 
 /** A file as it was, and as both sides have it now; undefined is no file. */
@@ -119,7 +116,6 @@ function joinFields(file: string, { theirs }: Versions, values: Values, choices:
   }
 }
 
-/** Chooses one of both as it is. */
 function chooseWhole(file: string, versions: Versions, values: Values, choices: SideChoices) {
   // What can't be read is shown as its text.
   const { mine = versions.mine, theirs = versions.theirs } = values;
@@ -146,15 +142,9 @@ const recordOf = (file: string) => file.replace(/^content\//, "");
 
 /** What a record's file contains; undefined if there is none, or it's a photo or can't be read. */
 function valueIn(file: string, text: string | undefined): unknown {
-  if (text === undefined || !file.endsWith(".yaml")) return undefined;
-  try {
-    return readYaml(text);
-  } catch {
-    return undefined;
-  }
+  return text === undefined || !file.endsWith(".yaml") ? undefined : parsed(text);
 }
 
-/** Both have changed the same, and nobody has chosen yet. */
 function conflictFault(both: readonly BothChanged[]): PublishFault {
   const titles = listOf([...new Set(both.map(({ title }) => title))]);
   const what = `someone else has changed the same in ${titles}. Choose what visitors should see`;
@@ -171,7 +161,6 @@ function misfitFault(store: Pick<Store, "titlesOf">, faults: readonly { file: st
   );
 }
 
-/** What the owner calls several records, in a sentence. */
 function listOf(titles: readonly string[]): string {
   return new Intl.ListFormat("en-US").format(titles.map((title) => `“${title}”`));
 }

@@ -1,7 +1,6 @@
 // What a commit says of a save: its author is the editor's app, so its trailers say who saved it.
 import type { Person } from "../save/person.ts";
 
-/** A save as its commit's message has it. */
 export interface SaveMessage {
   what: string;
   who: Person;
@@ -12,7 +11,6 @@ export interface SaveMessage {
 // What no developer's commit says of itself.
 const MARK = "Saved-in: the editor";
 
-/** The message of a save's commit. */
 export function messageOf({ what, who, undoes }: SaveMessage): string {
   const plain = (text: string) => plainLine(text).replace(/[<>]/g, "");
   const author = `Co-authored-by: ${plain(who.name)} <${plain(who.email).replaceAll(" ", "")}>`;

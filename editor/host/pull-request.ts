@@ -6,7 +6,6 @@ import { type Connection, HostError } from "./connection.ts";
 import { MAIN } from "./host.ts";
 import { plainLine } from "./message.ts";
 
-/** The branch that is checked and then merged into main. */
 export const PUBLICATION = "publication";
 
 const TITLE = "Publish what the owner has edited";
@@ -59,10 +58,7 @@ export async function openPull(connection: Connection, who: Person): Promise<Pul
   }
 }
 
-/**
- * Has the host merge a pull request once its required check has passed.
- * @returns what the host has against it; undefined if it will
- */
+/** Has the host merge a pull request once its required check has passed. Returns what it has against it, if anything. */
 export async function enableAutoMerge(
   connection: Connection,
   pullRequestId: string,

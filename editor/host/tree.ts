@@ -37,7 +37,6 @@ function changedPaths(before: Tree, after: Tree): string[] {
   return [...paths].filter((path) => before.get(path)?.sha !== after.get(path)?.sha);
 }
 
-/** A tree with changes. */
 export function treeWith(tree: Tree, changed: Changed): Tree {
   const files = new Map(tree);
   for (const [path, sha] of changed)
@@ -46,10 +45,8 @@ export function treeWith(tree: Tree, changed: Changed): Tree {
   return files;
 }
 
-// So many files are asked for at the same time.
 const AT_ONCE = 8;
 
-/** The contents of files by their hash. */
 export type Contents = Map<string, Uint8Array>;
 
 /** Whether the reader of the records reads a file, and not only its name. */
@@ -71,7 +68,6 @@ export async function contentsOf(host: Host, tree: Tree, known: Contents): Promi
   return contents;
 }
 
-/** The files of a tree. */
 export function sourceOf(tree: Tree, contents: Contents): FileSource {
   const folders = new Map<string, Set<string>>();
   for (const path of tree.keys()) {

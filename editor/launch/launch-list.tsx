@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { confirmEntry, getLaunchList } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
+import { hashOf } from "../page/location.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import type { LaunchEntry } from "../protocol.ts";
 import styles from "./launch-list.module.css";
@@ -29,11 +30,10 @@ const kindOf = ({ kind, confirm }: LaunchEntry) => kind ?? (confirm === undefine
 interface Props {
   /** Whether the owner was led here to mend what no longer fits. */
   leadsToWarnings: boolean;
-  onOpen: (file: string, path?: string) => void;
   onSaved: () => void;
 }
 
-export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
+export function LaunchList({ leadsToWarnings, onSaved }: Props) {
   const [entries, setEntries] = useState<readonly LaunchEntry[]>();
   const [isChanged, setChanged] = useState(false);
   const unfit = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
               {own.map((entry) => (
                 <Entry
                   key={`${entry.file} ${entry.path} ${entry.text}`}
-                  {...{ entry, onOpen }}
+                  entry={entry}
                   onConfirm={() => confirm(entry)}
                 />
               ))}
@@ -89,26 +89,20 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
 
 interface EntryProps {
   entry: LaunchEntry;
-  onOpen: Props["onOpen"];
   onConfirm: () => Promise<void>;
 }
 
-function Entry({ entry, onOpen, onConfirm }: EntryProps) {
-  const { text, file, path, label, sentence, confirm, done } = entry;
+function Entry({ entry, onConfirm }: EntryProps) {
+  const { text, file, path = "", label, sentence, confirm, done } = entry;
   const press = useOneAtATime(onConfirm);
   const isConfirmed = confirm !== undefined && done;
-  const link = (words: string, to = "", field = "") => (
-    <button type="button" className="link" onClick={() => onOpen(to, field)}>
-      {words}
-    </button>
-  );
   return (
     <li className={isConfirmed ? styles.done : undefined}>
       <div className="field">
         <p>{text}</p>
         <p className="row">
-          {file && link(label || "Open", file, path)}
-          {sentence && link("Reword or drop", sentence.file, sentence.path)}
+          {file && <a href={hashOf({ file, field: path })}>{label || "Open"}</a>}
+          {sentence && <a href={hashOf({ file: sentence.file, field: sentence.path })}>Reword or drop</a>}
         </p>
       </div>
       {confirm !== undefined && (

@@ -2,9 +2,9 @@
 import { fault, RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { checkPlaces, checkRecords, siteAddressFault } from "../../tools/lib/launch-check.ts";
-import type { ConfirmResult, Fault, LaunchEntry } from "../protocol.ts";
+import type { Fault, LaunchEntry } from "../protocol.ts";
 import { inEditor, warningsOf } from "../records/check.ts";
-import { CONFIRM_FILE, confirmationsOf, type RawConfirmation } from "../records/facts.ts";
+import { CONFIRM_FILE, confirmationsIn, type RawConfirmation } from "../records/facts.ts";
 import { fullLabelIn, labelIn } from "../records/form-schema.ts";
 import { withTitle } from "../records/labels.ts";
 import { type Store, versionOf } from "../records/store.ts";
@@ -27,7 +27,7 @@ export function launchList(store: Store): LaunchEntry[] {
     const warnings = warningsOf(store).map(
       (warning): LaunchEntry => ({ ...faultEntry(warning), kind: "unfit" }),
     );
-    const toConfirm = confirmationsOf(store).map((confirmation, index): LaunchEntry => {
+    const toConfirm = confirmationsIn(store.value(CONFIRM_FILE)).map((confirmation, index): LaunchEntry => {
       const { file, field, confirmed, what } = confirmation;
       return {
         text: records.confirmations[index]?.what ?? what,
@@ -108,8 +108,8 @@ export async function confirm(
   store: Store,
   who: Person,
   { entry, confirmed }: { entry: string; confirmed: boolean },
-): Promise<ConfirmResult> {
-  const all = confirmationsOf(store);
+): Promise<{ kind: "confirmed" | "changed-elsewhere" }> {
+  const all = confirmationsIn(store.value(CONFIRM_FILE));
   if (!all.some((one) => entryKey(one) === entry)) return { kind: "changed-elsewhere" };
   const next = all.map((one) =>
     entryKey(one) === entry ? { ...one, confirmed: confirmed ? today() : false } : one,
@@ -120,7 +120,6 @@ export async function confirm(
   return { kind: "confirmed" };
 }
 
-/** Names a sentence by all that is shown of it. */
 function entryKey({ what, file, field, confirmed }: RawConfirmation): string {
   return versionOf(JSON.stringify([what, file, field, confirmed !== false]));
 }

@@ -8,13 +8,11 @@ export interface EditorLocation {
   clicked?: string | undefined;
 }
 
-/** The place that the address names. */
 export function readLocation(hash = location.hash): EditorLocation {
   const [file = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   return { file, field: new URLSearchParams(query).get("field") ?? "" };
 }
 
-/** The end of the address of a place. */
 export function hashOf({ file, field }: EditorLocation): string {
   return `#/${file}${field && `?field=${encodeURIComponent(field)}`}`;
 }

@@ -1,25 +1,19 @@
 // What was typed and isn't saved waits in this browser, for each record, until it is saved or discarded.
 
-import type { KeptPhoto, NewRecord } from "../protocol.ts";
+import type { ChosenPhoto, KeptPhoto, NewRecord } from "../protocol.ts";
 
 /** A photo that the next save puts into a picture's place. */
-interface HeldPhoto extends KeptPhoto {
-  /** Where the photo that it replaces is seen; empty for a new picture. */
-  replaces: string;
-}
+export interface HeldPhoto extends KeptPhoto, Pick<ChosenPhoto, "replaces" | "alt"> {}
 
-/** Photos by the names of their pictures. */
 export type HeldPhotos = Readonly<Record<string, HeldPhoto>>;
 
 export interface Unsaved {
-  /** What the owner calls the record. */
   title: string;
   /** The record as it was when the owner began to type. */
   base: unknown;
   value: unknown;
   /** Photos that were chosen; the server keeps them for some days. */
   photos?: HeldPhotos | undefined;
-  /** In milliseconds since 1970. */
   time: number;
   /** What the owner said first of a record that isn't there yet. */
   about?: NewRecord | undefined;
@@ -33,7 +27,6 @@ const inPage = new Map<string, string>();
 /** Whether all that waits outlives this page. */
 export const outlivesPage = () => inPage.size === 0;
 
-/** Keeps what was typed. */
 export function keepUnsaved(record: string, typed: Omit<Unsaved, "time">): void {
   const text = JSON.stringify({ ...typed, time: Date.now() });
   try {
@@ -62,21 +55,6 @@ export function unsavedOf(record: string): Unsaved | undefined {
   }
 }
 
-/** The path of the text of a record that isn't saved and says this. */
-export function pathOfUnsaved(record: string, text: string): string | undefined {
-  return pathOf(unsavedOf(record)?.value, text);
-}
-
-function pathOf(value: unknown, text: string): string | undefined {
-  if (typeof value === "string") return value.trim() === text ? "" : undefined;
-  for (const [key, inner] of Object.entries(value ?? {})) {
-    const rest = pathOf(inner, text);
-    if (rest !== undefined) return rest === "" ? key : `${key}.${rest}`;
-  }
-  return undefined;
-}
-
-/** Every record with something that isn't saved, the latest first. */
 export function allUnsaved(): (Unsaved & { record: string })[] {
   const records = new Set(inPage.keys());
   try {

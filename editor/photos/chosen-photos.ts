@@ -3,7 +3,7 @@
 import { askForPhoto, NoAnswerError } from "../page/api.ts";
 import type { HeldPhotos } from "../page/unsaved.ts";
 import { type ChosenPhoto, type KeptPhoto, MAX_PHOTO_BYTES, type PhotoAnswer } from "../protocol.ts";
-import { isMapping } from "../yaml/values.ts";
+import { pathOf } from "../yaml/values.ts";
 
 // As the server keeps it.
 const MAX_SIDE = 3200;
@@ -12,10 +12,7 @@ const QUALITY = 0.9;
 /** Where a photo that isn't saved is seen small. */
 export const addressOf = ({ id }: KeptPhoto) => `/picture/kept/${id}`;
 
-/**
- * Sends a photo. What is wrong with it is returned, in the owner's words.
- * @param about of a new picture what it shows, for its name, and the names that other pictures have
- */
+/** @param about of a new picture what it shows, for its name, and the names that other pictures have */
 export async function sendPhoto(
   file: File,
   about?: { shows: string; taken: readonly string[] },
@@ -33,14 +30,10 @@ function wordsFor(error: unknown): string {
     return "This photo didn't arrive: the connection was cut, or the editor isn't running. Choose it again.";
   if (error.status === 413) return "This photo is too large to be sent. Choose a smaller one.";
   if (error.refusal) return `This photo wasn't taken in: ${error.refusal}.`;
-  return "Something went wrong in the editor with this photo. Choose it again.";
+  return error.words || "Something went wrong in the editor with this photo. Choose it again.";
 }
 
-/**
- * A photo as a JPEG that is no larger than the site needs, turned the right way up. It holds pixels alone: no place, no
- * time, no camera.
- * @throws Error where this browser can't read it, as with HEIC in most of them
- */
+/** A photo as a JPEG that is no larger than the site needs. Most browsers can't read HEIC, and throw. */
 async function sized(file: File): Promise<Blob> {
   const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, MAX_SIDE / Math.max(whole.width, whole.height));
@@ -61,10 +54,8 @@ async function sized(file: File): Promise<Blob> {
   });
 }
 
-/** The photos of the pictures that the record has. */
 export function chosenFor(value: unknown, photos: HeldPhotos): ChosenPhoto[] {
-  const pictures = isMapping(value) ? value : {};
   return Object.entries(photos)
-    .filter(([picture]) => Object.hasOwn(pictures, picture))
-    .map(([picture, { id, replaces }]) => ({ picture, id, replaces }));
+    .filter(([picture]) => Object.hasOwn(Object(value), picture) || pathOf(value, picture) !== undefined)
+    .map(([picture, { id, replaces, alt }]) => ({ picture, id, replaces, alt }));
 }

@@ -6,11 +6,7 @@ import sharp from "sharp";
 const COLOR_PROFILE = 0xffe2;
 const MAX_PART_BYTES = 0xffff;
 
-/**
- * A HEIC photograph as a JPEG of the best quality, with its colors. It is turned the right way up already.
- * @param profile its color profile, as the head of the file has it
- * @throws Error if the file is damaged
- */
+/** A HEIC photograph as a JPEG of the best quality, with its colors. It is turned the right way up already. */
 export async function jpegOfHeic(file: Uint8Array, profile: Uint8Array | undefined): Promise<Uint8Array> {
   const { width, height, data } = await decode({ buffer: file });
   const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -233,7 +233,7 @@ describe("a photo that is sent", () => {
   test.each([
     ["is kept no longer", { id: "0".repeat(64) }, NAME, /has lost the photo/],
     ["meets one that somebody has saved meanwhile", { replaces: "/picture/track?1" }, NAME, /another photo/],
-    ["has the words of the drawing before", { alt: "" }, `${NAME}.alt`, /still says what the drawing/],
+    ["has the words of the drawing before", { alt: "" }, `${NAME}.alt`, /still says what the picture before/],
   ])("that %s is told at its field, and nothing is written", async (_, wrong, path, words) => {
     give({ alt: "A drawing", placeholder: true });
     const before = both();
@@ -242,6 +242,27 @@ describe("a photo that is sent", () => {
     const fault = { file: "pictures.yaml", path, message: expect.stringMatching(words) };
     const result = await save({ [NAME]: own }, shows(alt || "A drawing"), replaces);
     expect(result).toMatchObject({ kind: "faults", faults: [fault] });
+    expect(both()).toEqual(before);
+  });
+
+  test("becomes the picture of a record whose field has none yet, once it's said what is seen on it", async () => {
+    const before = both();
+    const id = await kept();
+    const [file = ""] = store.filesIn("services");
+    const image = "our-own-photo";
+    const record = {
+      file,
+      version: versionOf(store.read(file)),
+      value: { ...(store.value(file) as object), image },
+    };
+    const saveWith = (alt: string) =>
+      tell("/api/save", { ...record, photos: [{ picture: image, id, replaces: "", alt }] });
+    expect(await saveWith("")).toMatchObject({ kind: "faults", faults: [{ file, path: "image" }] });
+    for (const _ of ["once", "again, because the answer got lost"])
+      expect(await saveWith("Our van")).toMatchObject({ kind: "saved", view: { value: { image } } });
+    expect(store.value("pictures.yaml")).toMatchObject({ [image]: { alt: "Our van" } });
+    expect(media().map(([name]) => name)).toContain(`${image}.jpg`);
+    await undo();
     expect(both()).toEqual(before);
   });
 

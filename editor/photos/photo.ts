@@ -1,7 +1,5 @@
 // Photographs from phones and cameras: made ready for media/, kept until they are saved, and put in the places of pictures.
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { z } from "zod";
@@ -12,14 +10,14 @@ import { freeSlug, slugOf } from "../records/slugs.ts";
 import type { Store } from "../records/store.ts";
 import { Queue } from "../save/queue.ts";
 import type { PictureChanges } from "../save/storage.ts";
-import { isMapping } from "../yaml/values.ts";
+import { editYaml } from "../yaml/edit.ts";
+import { isMapping, pathOf } from "../yaml/values.ts";
 import { jpegOfHeic } from "./heic.ts";
 import { thumbnailAddress } from "./thumbnail.ts";
 
 /** Why a file can't be used, in words for the owner. */
 export class PhotoFault extends Error {}
 
-/** A master that is ready for media/. */
 export interface Master {
   jpeg: Buffer;
   width: number;
@@ -34,9 +32,7 @@ const MIN_WIDTH = 750;
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 90;
 
-/** The record that says what each picture shows. */
 export const PICTURES = "pictures.yaml";
-// Of what a new picture shows, its name keeps so many words.
 const NAME_WORDS = 4;
 
 const NO_PHOTO = "This file isn't a photo that the site can use. Choose a JPEG, PNG, WebP or HEIC file.";
@@ -47,23 +43,13 @@ const NO_MEMORY =
 
 const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif", "tiff", "gif"]);
 
-/**
- * Receives a photograph, turns it the right way up, takes out everything but the picture (place, time, camera), and makes
- * a JPEG of it. It's received into a file, because several may take minutes to arrive at once.
- * @throws PhotoFault with what is wrong and what to do
- */
+/** Makes a JPEG of a photograph: turned the right way up, and without what isn't picture (place, time, camera). */
 export async function importPhoto(photo: AsyncIterable<Uint8Array>): Promise<Master> {
-  const folder = await mkdtemp(join(tmpdir(), "photo-"));
-  const file = join(folder, "photo");
-  try {
-    await writeFile(file, photo);
-    return await imports.add(async () => convert(await readFile(file)));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const received = await buffer(photo);
+  return imports.add(() => convert(received));
 }
 
-// One after another: a photo takes hundreds of megabytes while it is open.
+// One after another: a photo takes hundreds of megabytes once it's open.
 const imports = new Queue();
 
 async function convert(file: Uint8Array): Promise<Master> {
@@ -128,11 +114,27 @@ export function takingPhotos(store: Store): Hono {
 }
 
 /** A name for a picture that no other one has, made of what it shows. */
-export function newName(store: Store, shows: string, taken: readonly string[]): string {
+function newName(store: Store, shows: string, taken: readonly string[]): string {
   const words = (slugOf(shows) || "photo").split("-").slice(0, NAME_WORDS);
   const known = store.value(PICTURES);
   const names = [...Object.keys(isMapping(known) ? known : {}), ...mastersIn(store.source).keys(), ...taken];
   return freeSlug(words.join("-"), names);
+}
+
+/** The record of the pictures with the new ones that photos are for, and its change if there are any. */
+export function withPictures(store: Store, photos: readonly ChosenPhoto[]) {
+  const known = store.value(PICTURES);
+  const added = photos.map(({ picture, alt = "" }) => [picture, { alt }] as const);
+  const all = { ...Object.fromEntries(added), ...(isMapping(known) ? known : {}) };
+  const text = photos.length > 0 ? editYaml(store.read(PICTURES), all) : "";
+  return { all, changes: text ? [[PICTURES, text] as const] : [] };
+}
+
+/** A fault of a new picture, at the field of the form that names it. */
+export function atField(fault: Fault, photos: readonly ChosenPhoto[], file: string, value: unknown): Fault {
+  const own = photos.find(({ picture }) => fault.file === PICTURES && fault.path.split(".")[0] === picture);
+  const path = own && pathOf(value, own.picture);
+  return path === undefined ? fault : { ...fault, file, path, title: "", label: fullLabelIn(file, path) };
 }
 
 /** What becomes of media/ when chosen photos take their pictures' places. */
@@ -146,10 +148,7 @@ export function photoChanges(store: Store, photos: readonly ChosenPhoto[]): Pict
   );
 }
 
-/**
- * What keeps photos from being saved with the record of the pictures.
- * @param value the record as it would be
- */
+/** What keeps photos from being saved. @param value the record of the pictures as it would be */
 export async function photoFaults(
   store: Store,
   value: Readonly<Record<string, unknown>>,
@@ -172,11 +171,11 @@ export async function photoFaults(
         "was given another photo meanwhile; look at that one, then choose yours again to replace it.",
       );
     if (before === undefined && isMapping(after) && !after.alt)
-      add(`${picture}.alt`, "is empty; say what is seen on your photo, for people who don't see it.");
+      add(`${picture}.alt`, "needs words; say what is seen on your photo, for people who don't see it.");
     // What was true of the drawing is not what the photo shows.
     const isDrawn = isMapping(before) && (before.placeholder || masters.get(picture)?.some(isDrawing));
     if (isDrawn && isMapping(after) && after.alt && after.alt === before.alt)
-      add(`${picture}.alt`, "still says what the drawing showed; say what is seen on your photo.");
+      add(`${picture}.alt`, "still says what the picture before it showed; say what is seen on your photo.");
   }
   return faults;
 }

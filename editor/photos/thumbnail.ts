@@ -17,7 +17,6 @@ export function thumbnailAddress(store: Store, name: string, master: string | un
   return `/picture/${encodeURIComponent(name)}?${version ?? ""}`;
 }
 
-/** Answers with small pictures, by name or by the id of a kept one. */
 export function thumbnails(store: Store): Hono {
   const app = new Hono();
   const answer = (path: string, find: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>) =>
@@ -43,7 +42,6 @@ export function thumbnails(store: Store): Hono {
   return app;
 }
 
-/** A picture in the width in which the page shows it. */
 async function shrink(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const data = await sharp(picture).rotate().resize({ width: WIDTH }).jpeg().toBuffer();
   return new Uint8Array(data);

@@ -15,22 +15,14 @@ const lines = createInterface({ input: process.stdin });
 // The end of the editor, whatever ended it.
 lines.on("close", () => process.exit());
 
-const pickText: AstroIntegration = {
-  name: "editor-pick-text",
+/** Hands the page its script, and reads the records with what isn't saved over their files. */
+const editing: AstroIntegration = {
+  name: "editor",
   hooks: {
-    "astro:config:setup": ({ injectScript }) => {
+    "astro:config:setup": ({ injectScript, updateConfig }) => {
       // Vite waits for whoever listens before it loads the page anew.
       const waits = `import.meta.hot?.on("vite:beforeFullReload", whenLeft);`;
       injectScript("page", script.replace("%EDITOR_ORIGIN%", origin) + waits);
-    },
-  },
-};
-
-/** Reads the records with what isn't saved over their files. */
-const showUnsaved: AstroIntegration = {
-  name: "editor-unsaved",
-  hooks: {
-    "astro:config:setup": ({ updateConfig }) => {
       const load = (id: string) =>
         id === RECORDS && unsaved.length > 0
           ? `import { filesIn, overlay } from "./file-source.ts";
@@ -57,5 +49,5 @@ export const records = readRecords(overlay(filesIn(process.cwd()), new Map(${JSO
 await dev({
   logLevel: "error",
   server: { host: "127.0.0.1", port: Number(process.env.PORT) },
-  integrations: [pickText, showUnsaved],
+  integrations: [editing],
 });

@@ -21,13 +21,11 @@ export interface Shown {
 
 /** What was clicked on the page: a text, or a picture. */
 export interface Picked {
-  /** The page that shows it. */
   at: string;
   /** What it says, and what stands around it. */
   texts: readonly string[];
   /** What it says, if nothing else is in it. */
   leaf?: string | undefined;
-  /** The name of the picture. */
   picture?: string | undefined;
 }
 

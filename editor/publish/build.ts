@@ -1,25 +1,33 @@
 // Publishing on the owner's computer: it builds the pages there, and sends nothing.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { freePort, type RunningServer, startServer } from "../../tools/lib/site-server.ts";
 import type { Progress } from "../protocol.ts";
 import type { Store } from "../records/store.ts";
 import { ASK } from "./faults.ts";
 import type { Pending, Publishes } from "./publishing.ts";
 
-/** Builds the site of a folder. */
-export async function buildSite(root: string): Promise<void> {
+let served: RunningServer | undefined;
+
+/** Builds the site of a folder, and returns the address at which this computer then shows it. */
+export async function buildSite(root: string): Promise<string> {
   await promisify(execFile)(process.execPath, ["build/build.ts"], { cwd: root, maxBuffer: 50e6 });
+  await served?.stop();
+  const port = await freePort();
+  const settings = { PORT: String(port), HOST: "127.0.0.1", DIST: "" };
+  served = await startServer(process.execPath, ["server/node.ts"], port, settings);
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Builds the pages. What was saved since, the history of the saves says. */
 export class LocalPublisher implements Publishes {
   readonly isOnline = false;
   readonly #store: Pick<Store, "version">;
-  readonly #build: () => Promise<void>;
+  readonly #build: () => Promise<string>;
   #last: { progress: Progress; version: string } | undefined;
 
-  /** @param build builds the site; its promise ends when the pages are there */
-  constructor(store: Pick<Store, "version">, build: () => Promise<void>) {
+  /** @param build builds the site, and returns the address of its pages */
+  constructor(store: Pick<Store, "version">, build: () => Promise<string>) {
     this.#store = store;
     this.#build = build;
   }
@@ -34,7 +42,6 @@ export class LocalPublisher implements Publishes {
     };
   }
 
-  /** Begins to build the pages. */
   async publish(): Promise<void> {
     if (this.#last?.progress.stage === "building") return;
     const version = this.#store.version();
@@ -43,7 +50,7 @@ export class LocalPublisher implements Publishes {
     };
     note({ stage: "building" });
     void this.#build().then(
-      () => note({ stage: "built" }),
+      (details) => note({ stage: "built", details }),
       (error) => {
         console.error(error);
         note({ stage: "failed", reason: `the pages couldn't be built; ${ASK}` });

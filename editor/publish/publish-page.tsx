@@ -4,17 +4,16 @@ import { useCallback, useEffect, useState } from "react";
 import { FieldChanges } from "../form/words.tsx";
 import { getPublishState, publishChanges } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
-import type { PictureChoice, Progress, PublishState, SideChoices } from "../protocol.ts";
+import type { Progress, PublishState, SideChoices } from "../protocol.ts";
 import { BothChangedForm } from "./both-changed.tsx";
 
 // How often it is asked what becomes of what was published, and of what is being sent.
 const ASK_AGAIN_MS = 5000;
 const ASK_SENDING_MS = 1000;
-// How many of the things to do before going live are named.
 const SHOWN_OPEN = 3;
 const NO_ANSWER = "The editor doesn't answer. Nothing is lost: try again.";
 
-export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
+export function Publish() {
   const [state, setState] = useState<PublishState>();
   const [said, setSaid] = useState("");
   // What was chosen already stays so while something else is asked again.
@@ -80,7 +79,6 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
         <BothChangedForm
           key={conflicts.flatMap(({ differences }) => differences.map(({ key }) => key)).join()}
           both={conflicts}
-          pictures={pictures}
           isAgain={Object.keys(chosen).length > 0}
           onChosen={(choices) => publish({ ...chosen, ...choices })}
           onCancel={() => setState({ ...state, conflicts: [] })}
@@ -126,7 +124,7 @@ const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }
   },
   built: {
     title: "Built on this computer",
-    text: "These pages have everything you've saved here. Visitors don't see it yet: the person who looks after the site brings it further, with git. What you save in the editor on the internet, you can publish yourself. To look at these pages, run npm start in the project's folder; if it's running there already, end it with Ctrl+C and start it again.",
+    text: "All of the site's pages are new, with everything you've saved here. Visitors see them once the person who looks after the site puts them online. What you save in the editor on the internet, you can publish yourself.",
   },
   outdated: {
     title: "Built before your last save",
@@ -146,7 +144,6 @@ const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }
 
 const TONES: Partial<Record<Progress["stage"], string>> = { live: "good", failed: "wrong" };
 
-/** What became of what was published. */
 function Outcome({ progress, isOnline }: { progress: Progress; isOnline: boolean }) {
   const { stage, reason, details } = progress;
   const { text } = STAGES[stage];
@@ -158,7 +155,7 @@ function Outcome({ progress, isOnline }: { progress: Progress; isOnline: boolean
       {details && (
         <p>
           <a href={details} target="_blank" rel="noreferrer">
-            More for the person who looks after the site
+            {stage === "built" ? "Look at these pages" : "More for the person who looks after the site"}
           </a>
         </p>
       )}

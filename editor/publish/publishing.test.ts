@@ -34,7 +34,7 @@ function pageOf(publisher: Publishes) {
   };
 }
 test("on the owner's computer, publishing builds, says what became of it in each window, and never that it's live", async () => {
-  const isBuilt = Promise.withResolvers<void>();
+  const isBuilt = Promise.withResolvers<string>();
   const builds = vi.fn(() => isBuilt.promise);
   const publisher = new LocalPublisher(store, builds);
   const [ask, other] = [pageOf(publisher), pageOf(publisher)];
@@ -42,8 +42,9 @@ test("on the owner's computer, publishing builds, says what became of it in each
   expect(await ask("/", {})).toMatchObject(building);
   expect(await other("/", {})).toMatchObject(building);
   expect(builds).toHaveBeenCalledTimes(1);
-  isBuilt.resolve();
-  await expect.poll(() => other("/")).toMatchObject({ progress: { stage: "built" }, canPublish: true });
+  isBuilt.resolve("http://127.0.0.1:5");
+  const progress = { stage: "built", details: "http://127.0.0.1:5" };
+  await expect.poll(() => other("/")).toMatchObject({ progress, canPublish: true });
   change("prices.yaml", { heading: "Saved since" });
   expect(await ask("/")).toMatchObject({ progress: { stage: "outdated" }, canPublish: true });
   const failing = pageOf(new LocalPublisher(store, () => Promise.reject(new Error("no"))));

@@ -1,5 +1,6 @@
 // What the page asks about publishing. Each answer is all that is to be said of it, so that another window and a page
 // that is loaded anew say the same.
+import { parse } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import { launchList } from "../launch/launch.ts";
@@ -10,15 +11,14 @@ import { formSchema } from "../records/form-schema.ts";
 import type { Store } from "../records/store.ts";
 import { audit, type EditorEnv, type Person, personIn } from "../save/person.ts";
 import { textIn, UnavailableError } from "../save/storage.ts";
+import { valueAt } from "../yaml/values.ts";
 import { PublishFault } from "./faults.ts";
 
-/** What is saved and not on the site yet, and what became of what was published last. */
 export interface Pending {
   /** The changed files of content/ and media/, by their path from the root. */
   files: readonly string[];
   /** The text of a record as the site has it, by its path from the root; undefined if it doesn't. */
   published(path: string): Promise<string | undefined>;
-  /** Whether there is something to publish that isn't on its way already. */
   canPublish: boolean;
   progress?: Progress | undefined;
 }
@@ -29,10 +29,7 @@ export interface Publishes {
   readonly isOnline: boolean;
   /** It only asks: whoever looks on publishes nothing. */
   pending(): Promise<Pending>;
-  /**
-   * @param choices what stays where both have changed the same
-   * @throws PublishFault; where both changed the same, with `conflicts`
-   */
+  /** @throws PublishFault; where both changed the same and nobody chose what stays, with `conflicts` */
   publish(who: Person, choices?: SideChoices): Promise<void>;
 }
 
@@ -41,7 +38,6 @@ const publishBody = z.strictObject({
   choices: z.record(z.string(), z.enum(["mine", "theirs"])).default({}),
 });
 
-/** Answers what waits to be published and what became of it, and publishes. */
 export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> {
   const app = new Hono<EditorEnv>();
   let isSending = false;
@@ -95,7 +91,8 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
     } catch (error) {
       if (!(error instanceof UnavailableError)) throw error;
       console.error(error);
-      const conflicts = error instanceof PublishFault ? error.conflicts.map(withNames) : [];
+      const conflicts =
+        error instanceof PublishFault ? error.conflicts.map((both) => withNames(store, both)) : [];
       const progress: Progress = { stage: "failed", reason: error.reason };
       failed = { version: store.version(), progress, ...(conflicts.length > 0 && { conflicts }) };
     } finally {
@@ -105,8 +102,13 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
   return app;
 }
 
-/** With what the form calls the fields. */
-function withNames(both: BothChanged): BothChanged {
+/** With what the form calls the fields, and what is seen on a photo. */
+function withNames(store: Store, both: BothChanged): BothChanged {
+  const { dir, name } = parse(both.file);
+  if (dir === "media") {
+    const alt = valueAt(store.value("pictures.yaml"), [name, "alt"]) ?? name;
+    return { ...both, title: `The photo “${alt}”` };
+  }
   const record = both.file.replace(/^content\//, "");
   return record.endsWith(".yaml") ? { ...both, schema: formSchema(record) } : both;
 }

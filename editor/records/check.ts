@@ -1,6 +1,5 @@
 // Checks all records together, as the build does, with changes that nobody has written yet.
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
 import { riverFaults } from "../../src/maps/outlines.ts";
 import { fileFault, RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { type FileSource, overlay } from "../../src/records/file-source.ts";
@@ -77,7 +76,7 @@ function readFaultsAndWarnings(files: FileSource): Record<keyof Review, readonly
 }
 
 /** A fault as the form shows it, at its field and in the owner's words. */
-export function inEditor(found: RecordFault, store: Pick<Store, "titleOf">): Fault {
+export function inEditor(found: RecordFault, store: Pick<Store, "titlesOf">): Fault {
   const { path, subject } = found;
   // A file that no record has, such as one that no form could make.
   const file = found.file.endsWith(".yaml") ? found.file : "";
@@ -89,16 +88,7 @@ export function inEditor(found: RecordFault, store: Pick<Store, "titleOf">): Fau
     file,
     path,
     message: sentence(path === "" ? inFile : "", found),
-    title: titleOrName(file, store),
+    title: store.titlesOf([`content/${file}`])[0] ?? "",
     label: fullLabelIn(file, path),
   };
-}
-
-function titleOrName(file: string, store: Pick<Store, "titleOf">): string {
-  try {
-    return store.titleOf(file);
-  } catch {
-    // It is new, or gone.
-    return basename(file, ".yaml").replaceAll("-", " ");
-  }
 }

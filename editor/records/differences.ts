@@ -1,9 +1,10 @@
 // What a change did to a record, in words.
 import { clock } from "../../src/records/hours.ts";
+import { phoneText } from "../../src/records/phone.ts";
 import type { FieldChange } from "../protocol.ts";
-import { readYaml } from "../yaml/edit.ts";
 import { isMapping, isSame } from "../yaml/values.ts";
 import { fullLabelIn } from "./form-schema.ts";
+import { parsed } from "./store.ts";
 
 /** The fields that differ between two texts of a record's file, as an owner reads them; undefined is no file. */
 export function differencesIn(
@@ -13,7 +14,7 @@ export function differencesIn(
 ): FieldChange[] {
   if (before === undefined) return [{ label: "New", to: "" }];
   if (after === undefined) return [{ label: "Removed", from: "" }];
-  return compare(file, "", valueIn(before), valueIn(after));
+  return compare(file, "", parsed(before) ?? before, parsed(after) ?? after);
 }
 
 function compare(file: string, path: string, before: unknown, after: unknown): FieldChange[] {
@@ -42,14 +43,9 @@ function compare(file: string, path: string, before: unknown, after: unknown): F
 
 function wordsOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value !== "object" || value === null) return String(value ?? "").replace(/^\d{2}:\d{2}$/, clock);
+  if (typeof value !== "object" || value === null)
+    return String(value ?? "")
+      .replace(/^\d{2}:\d{2}$/, clock)
+      .replace(/^\+1\d{10}$/, phoneText);
   return Object.values(value).map(wordsOf).filter(Boolean).join(" · ");
-}
-
-function valueIn(source: string): unknown {
-  try {
-    return readYaml(source);
-  } catch {
-    return source;
-  }
 }

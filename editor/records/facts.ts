@@ -11,7 +11,6 @@ import type { Store } from "./store.ts";
 export const CONFIRM_FILE = "confirm.yaml";
 const BUSINESS_FILE = "business.yaml";
 
-/** The time zone of the company. */
 export function timeZoneOf(store: Pick<Store, "value">): TimeZone {
   const zone = (store.value(BUSINESS_FILE) as Partial<Business> | undefined)?.timeZone ?? "Eastern";
   return zone in TIME_ZONES ? zone : "Eastern";
@@ -33,11 +32,7 @@ export function factsOf(store: Pick<Store, "value">): Facts {
 }
 
 /** The sentences to be confirmed; none while their record can't be read. */
-export function confirmationsOf(store: Store): readonly RawConfirmation[] {
-  return confirmationsIn(store.value(CONFIRM_FILE));
-}
-
-function confirmationsIn(value: unknown): readonly RawConfirmation[] {
+export function confirmationsIn(value: unknown): readonly RawConfirmation[] {
   return isMapping(value) && Array.isArray(value.confirm) ? value.confirm : [];
 }
 
@@ -74,7 +69,7 @@ function replaced(
   changes: Changes,
   change: (one: RawConfirmation) => RawConfirmation | undefined,
 ): Changes {
-  const current = confirmationsOf(store);
+  const current = confirmationsIn(store.value(CONFIRM_FILE));
   const source = changes.get(CONFIRM_FILE);
   const before = source === undefined ? current : confirmationsIn(readYaml(source));
   // What the changes say otherwise, as the history brings it back, is true with them.

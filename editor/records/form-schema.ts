@@ -6,10 +6,6 @@ import { schemaOf, UnknownRecordError } from "./store.ts";
 
 const schemas = new WeakMap<z.ZodType, FieldSchema>();
 
-/**
- * The schema of a record as JSON Schema, with the metadata of each field.
- * @throws UnknownRecordError if no record has such a file
- */
 export function formSchema(file: string): FieldSchema {
   const schema: z.ZodType = schemaOf(file);
   const known = schemas.get(schema) ?? toFormSchema(schema);
@@ -22,7 +18,6 @@ export function toFormSchema(schema: z.ZodType): FieldSchema {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
 }
 
-/** The owner's name of a field of a record. */
 export function labelIn(file: string, path: string): string {
   return labelOf(formSchema(file), path);
 }

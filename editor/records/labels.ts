@@ -25,7 +25,7 @@ export function labelOf(schema: FieldSchema | undefined, path: string): string {
   const keys = path.split(".");
   const last = keys.pop() ?? "";
   const parent = fieldAt(schema, keys.join("."));
-  if (isIndex(last)) return `${capital(entryOf(parent))} ${Number(last) + 1}`;
+  if (isIndex(last)) return `${capital(parent?.entry ?? "entry")} ${Number(last) + 1}`;
   return partOf(parent, last)?.label ?? capital(words(last));
 }
 
@@ -43,12 +43,6 @@ export function withTitle(title: string, label: string): string {
     : title + SEPARATOR + label;
 }
 
-/** What one entry of a list is called: "review". */
-export function entryOf(list: FieldSchema | undefined): string {
-  return list?.entry ?? "entry";
-}
-
-/** "a review", "an entry". */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }

@@ -17,12 +17,10 @@ import { Undo } from "../save/undo.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isDraft, isMapping } from "../yaml/values.ts";
 
-/** A file that no record has. */
 export class UnknownRecordError extends Error {
   override name = "UnknownRecordError";
 }
 
-/** The schema of the record in a file. */
 export function schemaOf(file: string) {
   return entryOf(file).schema;
 }
@@ -56,7 +54,6 @@ export function versionOf(source: string): string {
   return createHash("sha256").update(source).digest("base64url");
 }
 
-/** The records, wherever their files are kept. */
 export class Store {
   readonly storage: Storage;
   readonly #undo: Undo;
@@ -80,7 +77,6 @@ export class Store {
     return this.#queue.add(task);
   }
 
-  /** Every record in its group. */
   groups(): RecordGroup[] {
     return RECORD_GROUPS.map((title) => {
       const isHere = ([, { group }]: [string, { group: string }]) => group === title;
@@ -95,17 +91,14 @@ export class Store {
     });
   }
 
-  /** Whether a file holds a record. */
   has(file: string): boolean {
     return tableEntry(file) !== undefined && this.#sourceOf(file) !== undefined;
   }
 
-  /** Every file that holds a record. */
   files(): string[] {
     return this.groups().flatMap(({ records }) => records.map(({ file }) => file));
   }
 
-  /** The files of a folder, by the names in them. */
   filesIn(folder: string): string[] {
     return this.#recordsIn(folder).map(({ file }) => file);
   }
@@ -122,7 +115,6 @@ export class Store {
       .sort((one, other) => one.title.localeCompare(other.title, "en"));
   }
 
-  /** What the owner calls a record: its own name or title, or that of the table. */
   titleOf(file: string): string {
     return titleIn(file, file.includes("/") ? this.value(file) : undefined);
   }
@@ -141,7 +133,6 @@ export class Store {
     return [...new Set(titles)];
   }
 
-  /** The text of a record's file. */
   read(file: string): string {
     entryOf(file);
     const source = this.#sourceOf(file);
@@ -158,7 +149,6 @@ export class Store {
     return textIn(this.source, `content/${file}`);
   }
 
-  /** A hash of all that is saved. */
   version(): string {
     const records = this.files().map((file) => this.read(file));
     const pictures = (this.source.list("media") ?? []).map((file) => [file, this.storage.pictureId(file)]);
@@ -174,10 +164,7 @@ export class Store {
     return last && { what: last.what, version: versionOf(JSON.stringify([last.key, this.version()])) };
   }
 
-  /**
-   * Takes a person's last save back.
-   * @param version that of the save as the page was told of it; where another one is the last now, nothing is taken back
-   */
+  /** @param version that of the save as the page was told of it; where another one is the last now, nothing is taken back */
   async undo(who: Person, version: string): Promise<UndoResult> {
     if (this.lastSave(who)?.version !== version) return { undone: null, isOther: true };
     try {
@@ -215,7 +202,8 @@ function valueIn(file: string, source: string): unknown {
   return value;
 }
 
-function parsed(source: string): unknown {
+/** What a file contains; undefined if it can't be read. */
+export function parsed(source: string): unknown {
   try {
     return readYaml(source);
   } catch {

@@ -9,7 +9,6 @@ import { entryOf, type Store, versionOf } from "./store.ts";
 // The headings and the pictures at the top of all pages.
 const HEADS = "pages.yaml";
 
-/** One record with what its form needs. */
 export function viewRecord(store: Store, file: string): RecordView {
   const source = store.read(file);
   const value = store.value(file);
@@ -39,7 +38,6 @@ function listOf(file: string): string {
   return file.startsWith("areas/") ? paths["service-areas"] : paths.services;
 }
 
-/** The page on which a record is best seen. */
 function pageOf(file: string, value: unknown): string {
   // Without any, there is no page of them.
   if (file === "jobs.yaml" && isSame(value, { jobs: [] })) return paths.home;

@@ -16,7 +16,6 @@ import { type FileSource, filesIn } from "../../src/records/file-source.ts";
 import type { Person } from "./person.ts";
 import { type Changes, type PastSave, type PictureChanges, type Storage, textIn } from "./storage.ts";
 
-// How many saves can be undone.
 const MAX_UNDO = 50;
 // A form may keep a new photo for so long before it's saved.
 const UNSAVED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -145,7 +144,6 @@ export class FolderStorage implements Storage {
     return this.source.read(`media/${file}`);
   }
 
-  /** Keeps a picture, and returns its hash. */
   #keep(picture: Uint8Array): string {
     const hash = hashOf(picture);
     mkdirSync(this.#kept, { recursive: true });
@@ -169,7 +167,6 @@ export class FolderStorage implements Storage {
       if (this.#now(file) === texts[other]) put(`content/${file}`, texts[side]);
   }
 
-  /** Completes what the editor was ended in the middle of. */
   #complete(): void {
     const { saves, isUnderWay } = this.#journal;
     const last = saves.at(-1);

@@ -8,7 +8,6 @@ export type Changes = ReadonlyMap<string, string | undefined>;
 /** What each file of media/ becomes: the id of a kept picture; undefined removes the file. */
 export type PictureChanges = ReadonlyMap<string, string | undefined>;
 
-/** A file that somebody has changed meanwhile. */
 export class ChangedElsewhereError extends Error {
   override name = "ChangedElsewhereError";
 }
@@ -17,13 +16,10 @@ export class ChangedElsewhereError extends Error {
 export class UnavailableError extends Error {
   override name = "UnavailableError";
   readonly reason: string;
-  /** Whether the editor comes back by itself in a few minutes. */
-  readonly isRestart: boolean;
 
-  constructor(reason: string, isRestart = false) {
+  constructor(reason: string) {
     super(`${reason[0]?.toUpperCase()}${reason.slice(1)}.`);
     this.reason = reason;
-    this.isRestart = isRestart;
   }
 }
 
@@ -39,11 +35,9 @@ export interface PastSave {
   what: string;
   /** Absent in a folder, which is one person's. */
   who?: Person;
-  /** In milliseconds since 1970. */
   time: number;
   /** The key of the save that this one took back. */
   undoes?: string | undefined;
-  /** What it changed. */
   changes(): Promise<{ records: FileChange[]; pictures: FileChange[] }>;
 }
 
@@ -55,7 +49,6 @@ export interface Storage {
   refresh(): Promise<void>;
   /** Keeps a picture that is in no file yet, and returns its id. */
   keepPicture(jpeg: Uint8Array): Promise<string>;
-  /** Whether there is a kept picture of this id. */
   isKept(id: string): Promise<boolean>;
   /** A kept picture; undefined if there is none of this id. */
   keptPicture(id: string): Promise<Uint8Array | undefined>;
@@ -63,13 +56,9 @@ export interface Storage {
   picture(file: string): Promise<Uint8Array | undefined>;
   /** The id of what a picture file holds; undefined if there is no such file. */
   pictureId(file: string): string | undefined;
-  /**
-   * Saves changes, and remembers what was before.
-   * @param what is changed, in the owner's words
-   * @param undoes the key of the save that this one takes back
-   */
+  /** @param what is changed, in the owner's words; @param undoes the key of the save that this one takes back */
   save(who: Person, what: string, changes: Changes, pictures: PictureChanges, undoes?: string): Promise<void>;
-  /** The saves that are remembered, the latest first. */
+  /** The latest first. */
   saves(): readonly PastSave[];
 }
 

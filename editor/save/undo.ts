@@ -19,11 +19,7 @@ export class Undo {
     return own.find(({ key, undoes }) => undoes === undefined && !undone.has(key));
   }
 
-  /**
-   * Takes a person's last save back.
-   * @returns what it changed; nothing if there is none
-   * @throws ChangedElsewhereError if its files have changed since
-   */
+  /** Returns what it changed, in words. @throws ChangedElsewhereError if its files have changed since */
   async takeBack(who: Person): Promise<string> {
     const storage = this.#storage;
     const save = this.last(who);

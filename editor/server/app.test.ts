@@ -15,7 +15,6 @@ import { listFiles } from "../../server/files.ts";
 import type { Confirmation } from "../../src/records/schema.ts";
 import { choicesOf } from "../form/choices.ts";
 import {
-  type ConfirmResult,
   type LaunchEntry,
   type Overview,
   type PastChange,
@@ -247,7 +246,7 @@ describe("the launch check", () => {
       }),
     );
   const confirm = (entry: LaunchEntry | undefined) =>
-    tell<ConfirmResult>("/api/confirm", { entry: entry?.confirm, confirmed: true });
+    tell<{ kind: string }>("/api/confirm", { entry: entry?.confirm, confirmed: true });
 
   test("confirms only the sentence that was shown, wherever it stands now", async () => {
     give({ what: "One.", confirmed: false }, { what: "Two.", confirmed: false });
@@ -303,13 +302,11 @@ describe("the launch check", () => {
   });
 });
 
-test("while newer code is brought, each question is answered with a plain word and when to ask again", async () => {
+test("while newer code is brought, each question is answered with a plain word", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  vi.spyOn(store.storage, "refresh").mockRejectedValue(
-    new UnavailableError("the editor is being renewed", true),
-  );
+  vi.spyOn(store.storage, "refresh").mockRejectedValue(new UnavailableError("the editor is being renewed"));
   for (const reply of [await get("/api/overview"), await post("/api/undo", { version: "" })]) {
-    expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(reply.status).toBe(503);
     expect(await reply.text()).toBe("The editor is being renewed.");
   }
   vi.restoreAllMocks();
@@ -440,8 +437,8 @@ test("a new job is told what's missing at its fields, is added once, before the 
   const about = { folder: "jobs", name: "job", zips: [] };
   const { file, value, schema } = await tell<RecordView & { value: object }>("/api/draft", about);
   expect(Object.keys(schema.properties ?? {}), "nobody can be named yet").not.toContain("by");
-  const photos = [{ picture: "after", id: "0".repeat(64), replaces: "" }];
-  const without = await tell("/api/save", { file, version: "", value: { ...value, after: {} }, photos });
+  const photos = [{ picture: "job", id: "0".repeat(64), replaces: "" }];
+  const without = await tell("/api/save", { file, version: "", value: { ...value, after: "job" }, photos });
   const at = (path: string) => expect.objectContaining({ file, path });
   const missing = ["after", "area", "service", "wrong", "done", "isClear"];
   expect(without).toEqual({ kind: "faults", faults: missing.map(at) });

@@ -5,12 +5,12 @@ import { z } from "zod";
 import { renameNeighbors } from "../add-and-remove/neighbors.ts";
 import { addedJob, isAdded, JOBS, jobDraft } from "../add-and-remove/new-job.ts";
 import { draftOf, newFile } from "../add-and-remove/new-record.ts";
-import { remove } from "../add-and-remove/removal.ts";
+import { removal, remove } from "../add-and-remove/removal.ts";
 import { locate, search } from "../find/search.ts";
 import { choicesOf } from "../form/choices.ts";
 import { pastChange, pastChanges, restore } from "../history/history.ts";
 import { confirm, launchList } from "../launch/launch.ts";
-import { PICTURES, photoChanges, photoFaults, takingPhotos } from "../photos/photo.ts";
+import { atField, PICTURES, photoChanges, photoFaults, takingPhotos, withPictures } from "../photos/photo.ts";
 import { thumbnails } from "../photos/thumbnail.ts";
 import { previewing } from "../preview/wait.ts";
 import { type ChosenPhoto, type Fault, NEW_JOB, type Overview, type SaveResult } from "../protocol.ts";
@@ -25,7 +25,7 @@ import { type EditorEnv, type Person, personIn } from "../save/person.ts";
 import { Queue } from "../save/queue.ts";
 import type { Changes } from "../save/storage.ts";
 import { editYaml } from "../yaml/edit.ts";
-import { isSame, withoutEmpty } from "../yaml/values.ts";
+import { isSame, pathOf, withoutEmpty } from "../yaml/values.ts";
 import type { Asset } from "./bundle.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
 import { refusal } from "./refusals.ts";
@@ -43,19 +43,26 @@ export interface EditorSettings extends Omit<GuardSettings, "isLinked"> {
   showUnsaved?: ((changes: Changes) => void) | undefined;
 }
 
-// The longest record has some 500.
-const MAX_VALUES = 5000;
+// Checking a record holds everybody else's requests. The longest has some 430 commas, those between its values included.
+const MAX_COMMAS = 4000;
 
 const fileQuery = z.object({ file: z.string() });
-const photo = z.strictObject({ picture: z.string().regex(/^[\w-]+$/), id: z.string(), replaces: z.string() });
+const photo = z.strictObject({
+  picture: z.string().regex(/^[\w-]+$/),
+  ...{ id: z.string(), replaces: z.string(), alt: z.string().optional() },
+});
 const recordBody = z.strictObject({
   file: z.string(),
-  value: z.record(z.string(), z.unknown()).refine(hasFewValues),
+  value: z
+    .record(z.string(), z.unknown())
+    .refine((value) => JSON.stringify(value).split(",").length <= MAX_COMMAS),
   photos: z.array(photo).max(200).default([]),
 });
-/** Photos belong to the record that says what they show. */
+/** Photos belong to the record that says what they show, or names them. */
 const photosFit = ({ file, value, photos }: z.infer<typeof recordBody>) =>
-  photos.every(({ picture }) => [PICTURES, NEW_JOB].includes(file) && Object.hasOwn(value, picture));
+  photos.every(({ picture }) =>
+    file === PICTURES ? Object.hasOwn(value, picture) : pathOf(value, picture) !== undefined,
+  );
 const saveBody = recordBody.extend({ version: z.string() }).refine(photosFit);
 const checkBody = recordBody.extend({ isNew: z.boolean().default(false) }).refine(photosFit);
 const newBody = z.strictObject({
@@ -63,16 +70,9 @@ const newBody = z.strictObject({
   name: z.string().trim().min(1).max(80),
   zips: z.array(z.string().max(10)).max(40),
 });
-const removeBody = z.strictObject({
-  file: z.string(),
-  version: z.string(),
-  instead: z.string().optional(),
-  replaces: z.boolean().default(false),
-});
 const confirmBody = z.strictObject({ entry: z.string(), confirmed: z.boolean() });
 const undoBody = z.strictObject({ version: z.string() });
 
-/** Makes the editor's server. */
 export function createEditor({
   store,
   publisher,
@@ -161,7 +161,7 @@ export function createEditor({
     });
   }
   postChange("/api/save", saveBody, (asked, who) => save(who, asked));
-  postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
+  postChange("/api/remove", removal, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
   postChange("/api/restore", z.strictObject({ key: z.string() }), (asked, who) => restore(store, who, asked));
   postChange("/api/undo", undoBody, ({ version }, who) => store.undo(who, version));
@@ -194,11 +194,16 @@ export function createEditor({
     // As after a save whose answer got lost.
     const isDone = isThere && isSame(store.value(file), withSlugs(value)) && photos.every(isPut);
     const others = renameNeighbors(store, file, value);
-    const changes = withLapsed(store, new Map([[file, text], ...others]));
+    const shown = file === PICTURES ? { all: typed, changes: [] } : withPictures(store, photos);
+    const changes = withLapsed(store, new Map([[file, text], ...others, ...shown.changes]));
     const pictures = photoChanges(store, photos);
+    const faults = [
+      ...(await photoFaults(store, shown.all, photos)),
+      ...checkChanges(store, changes, pictures),
+    ];
     return {
       ...{ file, isDone, isTaken: isNew && isThere && !isDone, changes, pictures },
-      faults: [...(await photoFaults(store, typed, photos)), ...checkChanges(store, changes, pictures)],
+      faults: file === PICTURES ? faults : faults.map((fault) => atField(fault, photos, file, typed)),
       neighbors: [...others.keys()].map((other) => store.titleOf(other)),
       what: isNew ? `${String(typed.name ?? typed.title)}, new` : store.titleOf(file),
     };
@@ -235,17 +240,6 @@ export function createEditor({
     return faults.every((fault) => fault.file !== file && existing.has(JSON.stringify(fault)));
   }
   return app;
-}
-
-/** Whether a value is no longer than any record: checking one holds everybody else's requests. */
-function hasFewValues(value: unknown): boolean {
-  const waiting = [value];
-  for (let at = 0; at < waiting.length; at++) {
-    if (waiting.length > MAX_VALUES) return false;
-    const one = waiting[at];
-    if (typeof one === "object" && one !== null) waiting.push(...Object.values(one));
-  }
-  return true;
 }
 
 function taken(file: string): Fault {

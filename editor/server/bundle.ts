@@ -20,22 +20,17 @@ const TYPES: Readonly<Record<string, string>> = {
 // A process that starts the editor again, as the tests do, serves the same page again.
 let bundled: Promise<Map<string, Asset>> | undefined;
 
-/**
- * The files of the page by their paths.
- * @param token what the page must send with each request
- * @param preview the address of the site beside the form, by which a page knows that it is of an earlier start
- */
-export async function bundlePage(token: string, preview = ""): Promise<Map<string, Asset>> {
+/** The files of the page by their paths. @param token what the page must send with each request */
+export async function bundlePage(token: string): Promise<Map<string, Asset>> {
   bundled ??= bundle();
   const assets = new Map(await bundled);
   const html = assets.get("/index.html");
   if (typeof html?.body !== "string") throw new Error("The page of the editor was not built.");
   assets.delete("/index.html");
-  assets.set("/", { ...html, body: html.body.replace("%TOKEN%", token).replace("%PREVIEW%", preview) });
+  assets.set("/", { ...html, body: html.body.replace("%TOKEN%", token) });
   return assets;
 }
 
-/** Builds the page, without a token. */
 async function bundle(): Promise<Map<string, Asset>> {
   const result = await build({
     root: page,

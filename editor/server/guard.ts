@@ -7,10 +7,8 @@ import { MAX_PHOTO_BYTES, TOKEN_HEADER } from "../protocol.ts";
 // 25 times the longest record, and checked in less than a fifth of a second.
 const MAX_BODY_BYTES = 500_000;
 
-/** Where photographs are sent. */
 export const PHOTO_PATH = "/api/photo";
 
-/** What the guard compares requests with. */
 export interface GuardSettings {
   token: string;
   /** The addresses at which the editor is opened, such as http://127.0.0.1:4400. */

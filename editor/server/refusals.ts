@@ -5,7 +5,6 @@ import { UnknownRecordError } from "../records/store.ts";
 import { ChangedElsewhereError, isDiskFull, UnavailableError } from "../save/storage.ts";
 import { UnwritableError } from "../yaml/edit.ts";
 
-/** Answers for what went wrong. */
 export function refusal(error: Error, context: Context): Response {
   if (error instanceof UnknownRecordError) return context.text("Not found", 404);
   // A RangeError is what becomes of a value that is nested deeper than any form.
@@ -15,7 +14,5 @@ export function refusal(error: Error, context: Context): Response {
   if (error instanceof ChangedElsewhereError) return context.text("Changed elsewhere", 409);
   if (isDiskFull(error)) return context.text("The disk is full", 507);
   if (!(error instanceof UnavailableError)) return context.text("Something went wrong", 500);
-  // By which the page knows that the editor comes back by itself.
-  if (error.isRestart) context.header("Retry-After", "5");
   return context.text(error.message, 503);
 }

@@ -35,7 +35,7 @@ export class SampleEditor {
   /** Starts it, as after it was ended. */
   start(settings: Partial<EditorSettings> = {}): void {
     this.store = new Store(new FolderStorage(this.root));
-    const publisher = new LocalPublisher(this.store, async () => undefined);
+    const publisher = new LocalPublisher(this.store, async () => HOST);
     const origins = [`http://${HOST}`];
     const assets = new Map([["/", { body: TOKEN, type: "text/html" }]]);
     this.app = createEditor({ store: this.store, publisher, assets, token: TOKEN, origins, ...settings });

@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from "hono";
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
 import type { EditorEnv } from "../save/person.ts";
 
-/** Who may edit, and who says that it is them. */
 export interface SignInSettings {
   /** The address of the team at Cloudflare, such as https://easyopen.cloudflareaccess.com. */
   team: string;
@@ -39,7 +38,6 @@ export function signIn({ team, audience, emails }: SignInSettings): MiddlewareHa
     return next();
   };
 
-  /** What the assertion says; undefined if it isn't valid. */
   async function verify(assertion: string): Promise<JWTPayload | undefined> {
     try {
       const how = { issuer: new URL(team).origin, audience, algorithms: ["RS256"] };

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import type { RunningServer } from "../../tools/lib/site-server.ts";
 import type { Preview } from "../preview/start.ts";
 import { buildSite, LocalPublisher } from "../publish/build.ts";
 import { Store } from "../records/store.ts";
@@ -11,45 +12,33 @@ import { FolderStorage } from "../save/folder.ts";
 import { createEditor, type EditorSettings } from "./app.ts";
 import { bundlePage } from "./bundle.ts";
 
-/** What is edited on the owner's own computer. */
-export interface StartSettings {
-  root: string;
-  /** The port; 0 for any that is free. */
-  port: number;
-  preview?: Preview;
-}
-
 export interface ServeSettings
   extends Pick<EditorSettings, "store" | "publisher" | "preview" | "showUnsaved"> {
   port: number;
-  /** How it is reached over the internet. Without it, only this machine can reach it. */
-  online?: OnlineSettings;
+  /**
+   * How it is reached over the internet: the address of this machine on which a proxy or a tunnel reaches it, and the one at
+   * which people open it. Without it, only this machine can reach it.
+   */
+  online?: { host: string; origin: string } & Required<Pick<EditorSettings, "signIn">>;
 }
 
-/** How the editor is reached over the internet. */
-export interface OnlineSettings extends Required<Pick<EditorSettings, "signIn">> {
-  /** The address of this machine on which a proxy or a tunnel reaches the editor. */
-  host: string;
-  /** The address at which people open it, such as https://edit.easyopen.example. */
-  origin: string;
-}
+export type RunningEditor = Pick<RunningServer, "origin" | "stop">;
 
-export interface RunningEditor {
-  origin: string;
-  stop(): Promise<void>;
-}
-
-/** Starts the editor of a folder on this machine. */
-export function startEditor({ root, port, preview }: StartSettings): Promise<RunningEditor> {
+/** Starts the editor of a folder of this computer, on a port, or with 0 on any that is free. */
+export function startEditor(folder: {
+  root: string;
+  port: number;
+  preview?: Preview;
+}): Promise<RunningEditor> {
+  const { root, port, preview } = folder;
   const store = new Store(new FolderStorage(root));
   const publisher = new LocalPublisher(store, () => buildSite(root));
   return serveEditor({ store, publisher, port, preview: preview?.origin, showUnsaved: preview?.show });
 }
 
-/** Serves the page and answers it. */
 export async function serveEditor({ port, online, ...settings }: ServeSettings): Promise<RunningEditor> {
   const token = randomBytes(32).toString("base64url");
-  const assets = await bundlePage(token, settings.preview);
+  const assets = await bundlePage(token);
   // The server's own address is known only once it listens.
   const origins: string[] = online ? [online.origin] : [];
   const app = createEditor({ ...settings, assets, token, origins, signIn: online?.signIn });

@@ -11,9 +11,12 @@ const placeOf = (file: string, field = "") => ({ file, field });
 const TOWN = "areas/alpine.yaml";
 const after = (...events: AppEvent[]) => events.reduce(appAfter, startAt(placeOf(TOWN)));
 
-test("what isn't answered is said in words", () => {
-  expect(messageOf(after(on.unanswered()))).toMatch(/doesn't answer\. Nothing that was saved is lost/);
-  expect(messageOf(after(on.unanswered("it's full")))).toBe("Nothing was done: it's full.");
+test.each([
+  [undefined, "", "The editor doesn't answer. Nothing that was saved is lost."],
+  [undefined, "The editor is being renewed.", "The editor is being renewed."],
+  ["the disk is full", "", "Nothing was done: the disk is full."],
+])("what isn't answered is said in words (%s, %s)", (refusal, own, words) => {
+  expect(messageOf(after(on.unanswered(refusal, own)))).toBe(words);
 });
 
 test.each([

@@ -11,7 +11,6 @@ const TYPES = "Type on the page. Enter ends it, Escape takes it back.";
 
 export interface AppState {
   readonly overview?: Overview;
-  /** How many changes this page knows of. */
   readonly changes: number;
   readonly place: EditorLocation;
   readonly message: string;
@@ -41,7 +40,6 @@ export const startAt = (place: EditorLocation): AppState => ({
   drawing: 0,
 });
 
-/** What the header says. */
 export const messageOf = ({ isTyping, message }: AppState) => (isTyping ? TYPES : message);
 
 /** Something was changed, by this page or elsewhere. */
@@ -97,8 +95,8 @@ export const set =
   (state) => ({ ...state, ...change });
 
 /** @param refusal why asking again changes nothing, as the end of a sentence */
-export const unanswered = (refusal?: string) =>
-  set({ message: refusal ? `Nothing was done: ${refusal}.` : NO_ANSWER });
+export const unanswered = (refusal?: string, words = "") =>
+  set({ message: refusal ? `Nothing was done: ${refusal}.` : words || NO_ANSWER });
 
 export const undone =
   (result: UndoResult, overview: Overview): AppEvent =>

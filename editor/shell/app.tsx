@@ -6,13 +6,14 @@ import type { Show } from "../form/form-state.ts";
 import { RecordForm } from "../form/record-form.tsx";
 import { HistoryList } from "../history/history-list.tsx";
 import { LaunchList } from "../launch/launch-list.tsx";
-import { getOverview, locateText, NoAnswerError, RESTART, showSaved, undoSave } from "../page/api.ts";
+import { getOverview, locateText, NoAnswerError, showSaved, undoSave } from "../page/api.ts";
 import { hashOf, readLocation } from "../page/location.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
-import { outlivesPage, pathOfUnsaved, unsavedOf } from "../page/unsaved.ts";
+import { outlivesPage, unsavedOf } from "../page/unsaved.ts";
 import { type Picked, Preview } from "../preview/preview.tsx";
 import type { Overview } from "../protocol.ts";
 import { Publish } from "../publish/publish-page.tsx";
+import { pathOf } from "../yaml/values.ts";
 import styles from "./app.module.css";
 import * as events from "./app-state.ts";
 import { type AppEvent, appAfter, messageOf, startAt } from "./app-state.ts";
@@ -64,7 +65,7 @@ export function App() {
     [],
   );
   const pick = async (clicked: Picked) => {
-    const typed = clicked.leaf && pathOfUnsaved(place.file, clicked.leaf);
+    const typed = clicked.leaf && pathOf(unsavedOf(place.file)?.value, clicked.leaf);
     const isPhoto = overview?.choices.picture.some(({ value }) => value === clicked.picture);
     const texts = typed || isPhoto ? [] : clicked.texts;
     let found = typed ? { file: place.file, path: typed } : null;
@@ -76,6 +77,16 @@ export function App() {
 
   const isRecord = !["", LAUNCH, PUBLISH, HISTORY].includes(place.file) && !isNew;
   const message = messageOf(state);
+  const linkTo = (file: string, words: string) => (
+    <a className="button" href={`#/${file}`} aria-current={place.file === file ? "page" : undefined}>
+      {words}
+    </a>
+  );
+  const buttonFor = (own: typeof side, words: string) => (
+    <button type="button" aria-pressed={side === own} onClick={() => dispatch(events.set({ side: own }))}>
+      {words}
+    </button>
+  );
   if (!overview) return <p>{message || "Loading …"}</p>;
   return (
     <div className={styles.app} data-side={side}>
@@ -93,29 +104,17 @@ export function App() {
           >
             Undo save
           </button>
-          <a
-            className="button"
-            href={`#/${LAUNCH}`}
-            aria-current={place.file === LAUNCH ? "page" : undefined}
-          >
-            Before going live
-          </a>
-          <a
-            className="button"
-            href={`#/${PUBLISH}`}
-            aria-current={place.file === PUBLISH ? "page" : undefined}
-          >
-            Publish
-          </a>
+          {linkTo(LAUNCH, "Before going live")}
+          {linkTo(PUBLISH, "Publish")}
         </nav>
       </header>
       <main className={styles.main} ref={pane}>
-        {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
+        {place.file === "" && <RecordList groups={overview.groups} />}
         {place.file === LAUNCH && (
-          <LaunchList key={drawing} leadsToWarnings={place.field !== ""} onOpen={open} onSaved={change} />
+          <LaunchList key={drawing} leadsToWarnings={place.field !== ""} onSaved={change} />
         )}
         {place.file === HISTORY && <HistoryList key={drawing} onSaved={change} />}
-        {place.file === PUBLISH && <Publish key={drawing} pictures={overview.choices.picture} />}
+        {place.file === PUBLISH && <Publish key={drawing} />}
         {isNew && <NewRecordForm folder={place.file === "new/areas" ? "areas" : "services"} onOpen={open} />}
         {isRecord && (
           <RecordForm
@@ -141,20 +140,8 @@ export function App() {
       )}
       {overview.preview && (
         <nav className={styles.sides} aria-label="What to see">
-          <button
-            type="button"
-            aria-pressed={side === "edit"}
-            onClick={() => dispatch(events.set({ side: "edit" }))}
-          >
-            Edit
-          </button>
-          <button
-            type="button"
-            aria-pressed={side === "site"}
-            onClick={() => dispatch(events.set({ side: "site" }))}
-          >
-            See the site
-          </button>
+          {buttonFor("edit", "Edit")}
+          {buttonFor("site", "See the site")}
         </nav>
       )}
     </div>
@@ -176,9 +163,8 @@ function useWindow(dispatch: (event: AppEvent) => void, file: string): void {
     // Whatever was asked for and has no words of its own for that.
     listen("unhandledrejection", (event) => {
       const { reason } = event as PromiseRejectionEvent;
-      if (reason instanceof NoAnswerError) dispatch(events.unanswered(reason.refusal));
+      if (reason instanceof NoAnswerError) dispatch(events.unanswered(reason.refusal, reason.words));
     });
-    listen(RESTART, (event) => dispatch(events.set({ message: (event as CustomEvent).detail })));
     return () => listeners.abort();
   }, [dispatch]);
 }

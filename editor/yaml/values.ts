@@ -90,6 +90,16 @@ function clean(text: string): string {
   );
 }
 
+/** The path of the text of a record that says this. */
+export function pathOf(value: unknown, text: string): string | undefined {
+  if (typeof value === "string") return value.trim() === text ? "" : undefined;
+  for (const [key, inner] of Object.entries(value ?? {})) {
+    const rest = pathOf(inner, text);
+    if (rest !== undefined) return rest === "" ? key : `${key}.${rest}`;
+  }
+  return undefined;
+}
+
 /** A copy of a record with another value at a path; undefined removes a key. */
 export function withValue(
   record: unknown,

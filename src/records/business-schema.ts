@@ -86,9 +86,7 @@ export const businessSchema = z.strictObject({
     .refine(isSiteAddress, {
       error: "must be the address of the site alone, for example https://www.example.com",
     })
-    .meta({
-      label: "Address of this site",
-    }),
+    .meta({ label: "Address of this site", input: "url" }),
   profiles: field.list(webPage(), "page").optional().meta({
     label: "Your pages on other sites",
     hint: "Such as your Google Business Profile, Yelp or Facebook. Search engines are told that they're yours.",
@@ -120,6 +118,7 @@ export const businessSchema = z.strictObject({
   registrationLookUp: webPage().optional().meta({
     label: "Where a registration number can be looked up",
     hint: "The address of your state's page. “Check Us Out” and your number lead there.",
+    input: "url",
   }),
   registrationLaw: text().optional().meta({ label: "Why the registration number is needed" }),
 });

@@ -14,6 +14,8 @@ export interface FieldInfo {
   hint?: string;
   /** The singular noun for an entry of the list. */
   entry?: string;
+  /** The fields by which an entry is known, in this order. By default it's the first text. */
+  titledBy?: readonly string[];
   /** An owner rarely means to change it. */
   isRare?: true;
   /** Its page is whole without it, and says more with it. */
@@ -43,7 +45,7 @@ export interface FieldInfo {
   /** The sibling field, a boolean: while it's true, this one counts for nothing and isn't shown. */
   unless?: string;
   /** A special kind of input in the editor. */
-  input?: "time" | "color" | "tel" | "moment" | "day";
+  input?: "time" | "color" | "tel" | "url" | "moment" | "day";
 }
 
 declare module "zod" {

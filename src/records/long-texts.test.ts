@@ -6,7 +6,7 @@ import { formattedText, slug, template, text } from "./fields.ts";
 import { blocksOf, formattingFault, linksIn, parseBlock, plainText } from "./formatting.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
 import { fill, hasUnpairedBrace, placeholders, streetName } from "./template.ts";
-import { repetitions } from "./text-warnings.ts";
+import { otherHours, repetitions } from "./text-warnings.ts";
 
 const LONG = 100_000;
 // Half a second on an idle machine is a thousand times what a reader takes that looks at each letter a few times, and a
@@ -29,6 +29,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   linksIn,
   "blocks of a text": (text) => blocksOf(text).map(parseBlock),
   repetitions: (text) => repetitions([{ file: "home.yaml", path: "lead", text }], company, []),
+  otherHours: (text) => otherHours([{ file: "home.yaml", path: "lead", text }], { hours: { always: true } }),
   fill: (text) => fill(text, {}),
   placeholders,
   hasUnpairedBrace,

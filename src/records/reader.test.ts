@@ -455,6 +455,33 @@ test("a service that a town lists for search engines must have a question there"
   ]);
 });
 
+test("hours that a text writes out are a warning once they aren't the company's, and so is a search text that they make too long", () => {
+  const hours = (own: object) => {
+    edit("business.yaml", "hours", own);
+    const edited = ["ctaText", "ctaHeading", "home.description"];
+    return readRecords(files)
+      .warnings.filter(({ path }) => edited.includes(path))
+      .map(faultLine);
+  };
+  const week = [{ days: ["Monday", "Wednesday", "Friday"], opens: "08:00", closes: "18:00" }];
+  edit("pages.yaml", "home.description", `${"A word ".repeat(20)}{hoursShort}`);
+  edit("home.yaml", "ctaText", "We answer 24 hours a day, and mend it within 24 hours.");
+  edit("home.yaml", "ctaHeading", "Call 8 a.m. to 6 p.m.");
+  const remedy = "write {hoursWords} in its place, or other words.";
+  expect(hours({ always: true })).toEqual([
+    `content/home.yaml: ctaHeading says “8 a.m. to 6 p.m”, and your hours are others; ${remedy}`,
+  ]);
+  expect(hours({ always: false, week })).toEqual([
+    `content/home.yaml: ctaText says “24 hours”, and your hours are others; ${remedy}`,
+    expect.stringMatching(/home.description has 1[67]\d letters with the facts .* at most 158; shorten it/),
+  ]);
+  edit("home.yaml", "ctaText", "We answer 9 to 5 pm.");
+  expect(hours({ always: false, week })).toEqual([
+    `content/home.yaml: ctaText says “9 to 5 pm”, and your hours are others; ${remedy}`,
+    expect.anything(),
+  ]);
+});
+
 test("a part of the door that no symptom leads to is refused", () => {
   const [part, ...others] = DOOR_PARTS;
   for (const index of symptoms.keys()) edit("symptoms.yaml", `symptoms.${index}.parts`, others);

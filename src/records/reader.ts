@@ -17,7 +17,7 @@ import type { Area, Problem, Question, Service } from "./schema.ts";
 import { shortTitle } from "./service.ts";
 import { fileOf, RECORD_FILES, RECORD_FOLDERS, type SingleRecords } from "./table.ts";
 import { areaFacts, businessFacts, type Facts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
-import { type RawText, repetitions } from "./text-warnings.ts";
+import { type FilledText, otherHours, repetitions, tooLong } from "./text-warnings.ts";
 
 /** A service or a town whose page could say more, and the fields for that. */
 interface Unsaid {
@@ -55,7 +55,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   const facts = single.business
     ? businessFacts(single.business, phoneText(single.business.phone), single.safety)
     : undefined;
-  const texts: RawText[] = [];
+  const texts: FilledText[] = [];
   // An invalid slug is a fault of its own file only, not of every record that names it.
   const slugs = services.flatMap(({ file, record }) => [
     ...(record ? [record.slug] : []),
@@ -89,8 +89,9 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     mapTexts(type, record, (field) => {
       const { text, path, info } = field;
       if (single.pictures || info.refersTo !== "picture") references.check(file, field);
-      texts.push({ file, path, text });
-      return facts ? fillText(file, field, { ...facts, ...own }, faults) : text;
+      const filled = facts ? fillText(file, field, { ...facts, ...own }, faults) : text;
+      texts.push({ file, path, text, filled, length: info.length });
+      return filled;
     });
   const finished = forEachFile((name, type) => single[name] && fillTexts(fileOf(name), type, single[name]));
   const finishedServices = services.map(
@@ -140,9 +141,11 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   const jobs = shownJobs(others.jobs.jobs, shownServices, shownAreas, people);
   return {
     ...others,
-    /** Texts that will be wrong once a fact changes. */
+    /** Texts that are wrong with the facts as they are, or will be once one changes. */
     warnings: [
       ...repetitions(written, others.business, finishedServices),
+      ...otherHours(written, others.business),
+      ...tooLong(written),
       ...goneFromJobs(others.jobs.jobs, shownServices, shownAreas),
     ],
     phone: phoneLinks(others.business),

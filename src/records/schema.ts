@@ -183,7 +183,7 @@ export const jobSchema = z.strictObject({
 });
 
 export const jobsSchema = z.strictObject({
-  jobs: z.array(jobSchema).meta({ entry: "job", addedIn: "new/jobs" }),
+  jobs: z.array(jobSchema).meta({ entry: "job", addedIn: "new/jobs", titledBy: ["date", "area", "service"] }),
 });
 
 export const peopleSchema = z.strictObject({

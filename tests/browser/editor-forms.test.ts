@@ -25,9 +25,9 @@ test("hours are changed and set back with the keyboard alone, and a phone number
   await page.keyboard.press("Space");
   // What was only begun is no fault before the owner wants to save.
   await page.waitForResponse("**/api/check");
-  await expect(page.getByText("This is missing")).toHaveCount(0);
+  await expect(page.getByText("This is missing; add it.", { exact: true })).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+s");
-  await expect(page.getByText("This is missing")).toBeVisible();
+  await expect(page.getByText("This is missing; add it.", { exact: true })).toBeVisible();
   for (const day of ["Monday", "Saturday"]) {
     await tabTo(page, page.getByLabel(day));
     await page.keyboard.press("Space");

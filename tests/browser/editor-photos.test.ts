@@ -190,7 +190,7 @@ test("each photo that is chosen is added, though one is bad, all in one save, wh
   await shows(page).first().fill("Our van, parked");
   await page.keyboard.press("ControlOrMeta+s");
   const second = entry.filter({ hasText: "van-1-2" });
-  await expect(shows(page).last()).toHaveAccessibleDescription(/is empty/);
+  await expect(shows(page).last()).toHaveAccessibleDescription(/needs words/);
   await second.getByRole("button", { name: "Leave this photo out" }).press("Enter");
   await expect(page.getByLabel("Add photos")).toBeFocused();
   await saveByKeys(page);

@@ -22,7 +22,7 @@ test("a price is found, changed with the keyboard alone as one line of its file,
   await page.goto(editor.origin);
   await tabTo(page, page.getByRole("searchbox"));
   await page.keyboard.type(service.title);
-  const first = page.getByRole("button", { name: service.title }).first();
+  const first = page.getByRole("link", { name: `Services and prices ${service.title}` });
   await expect(first).toBeVisible();
   await tabTo(page, first);
   await page.keyboard.press("Enter");

@@ -41,7 +41,11 @@ test.each<[what: string, changes: Partial<Records>]>([
 });
 
 test.each<[file: string, line: RegExp, changes: Partial<Records>]>([
-  ["business", /phone \+12125550199 is a number reserved for fiction; write/, own({ phone: "+12125550199" })],
+  [
+    "business",
+    /phone \(212\) 555-0199 is a number reserved for fiction; write/,
+    own({ phone: "+12125550199" }),
+  ],
   ["business", /registrationNumber is missing\. A law asks for it, so add/, { business: unregistered }],
   ["business", /Number 13VH00000000 is the example; write/, own({ registrationNumber: "13VH00000000" })],
   [

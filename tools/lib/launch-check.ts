@@ -1,4 +1,5 @@
 import { fault, fileFault, type RecordFault } from "../../src/records/faults.ts";
+import { phoneText } from "../../src/records/phone.ts";
 import type { Records } from "../../src/records/reader.ts";
 import type { Business, Confirmation } from "../../src/records/schema.ts";
 import { isReserved, isSiteAddress } from "../../src/records/website.ts";
@@ -21,7 +22,7 @@ export function checkRecords({ business, testimonials, pictures, unanswered }: C
   const placeholders = Object.keys(pictures).filter((name) => pictures[name]?.placeholder);
   const found = [
     FICTIONAL_PHONE.test(phone) &&
-      fault(BUSINESS, "phone", `${phone} is a number reserved for fiction; write your own`),
+      fault(BUSINESS, "phone", `${phoneText(phone)} is a number reserved for fiction; write your own`),
     registrationNumber === undefined &&
       registrationLaw !== undefined &&
       fault(BUSINESS, "registrationNumber", `is missing. ${registrationLaw}, so add yours`),

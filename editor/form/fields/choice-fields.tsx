@@ -11,6 +11,8 @@ export function CheckField({ schema, value, path, optional }: FieldProps) {
   const form = useForm();
   const description = useDescription(path);
   const yes = schema.anyOf ? today() : true;
+  // What must be said of photos, once there are any.
+  if (schema.shownAs === "photoCheck" && Object.keys(form.photos).length === 0) return null;
   return (
     <div className="field">
       <label className="check">
@@ -109,7 +111,6 @@ export function figuresOf({
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => String(minimum + index));
 }
 
-/** One of a few fixed values, as words. */
 export function inWords(name: string): string {
   return /\d/.test(name) ? name : name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
 }

@@ -14,7 +14,6 @@ import {
 import { CheckField, ChoiceField, figuresOf, SetField, VariantField } from "./choice-fields.tsx";
 import styles from "./field.module.css";
 import { FigureField, MomentField } from "./figure-fields.tsx";
-import { JobPhoto, PhotoCheck } from "./job-photo.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
 import { NoticePreview } from "./notice-preview.tsx";
@@ -24,8 +23,6 @@ import { TextField } from "./text-field.tsx";
 
 export function Field(props: FieldProps) {
   const { schema, value, optional } = props;
-  if (schema.shownAs === "photo") return <JobPhoto {...props} />;
-  if (schema.shownAs === "photoCheck") return <PhotoCheck {...props} />;
   if (optional && value === undefined && (schema.type === "object" || schema.type === "array")) {
     return <AbsentField {...props} />;
   }

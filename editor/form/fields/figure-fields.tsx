@@ -4,7 +4,7 @@ import { writingOf } from "../figures.ts";
 import { type FieldProps, labelAt, useForm } from "../form-state.ts";
 import { Labeled, useDescription } from "./labeled.tsx";
 
-/** A figure, a price or a phone number, which may be typed in any usual way. */
+/** A figure, a price, a phone number or a web address, which may be typed in any usual way. */
 export function FigureField({ schema, value, path, optional, bare }: FieldProps) {
   const form = useForm();
   const description = useDescription(path);
@@ -22,7 +22,7 @@ export function FigureField({ schema, value, path, optional, bare }: FieldProps)
     <Labeled path={path} bare={bare}>
       <input
         {...description}
-        className="figure"
+        className={schema.input === "url" ? undefined : "figure"}
         type={schema.input}
         inputMode={schema.input ? undefined : "decimal"}
         value={typed ?? shownAs(value)}

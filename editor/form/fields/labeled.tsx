@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { faultsOf, fieldId, hintOf, labelAt, type Path, useForm, warningsAt } from "../form-state.ts";
 
-/** A field's hint, and what is wrong with it. */
 export function Notes({ path }: { path: Path }) {
   const form = useForm();
   const hint = hintOf(form, path);
@@ -42,7 +41,6 @@ export function useDescription(path: Path) {
   return { id, "aria-describedby": ids || undefined, "aria-invalid": isWrong || undefined };
 }
 
-/** A label, the control below it, and what belongs to both. */
 export function Labeled({
   path,
   bare,

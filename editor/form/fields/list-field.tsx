@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { entryOf, withArticle } from "../../records/labels.ts";
+import { withArticle } from "../../records/labels.ts";
 import { withValue } from "../../yaml/values.ts";
 import {
   emptyValue,
@@ -39,7 +39,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
     if (removed) putBack.current?.focus();
   }, [removed]);
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const one = entryOf(schema);
+  const one = schema.entry ?? "entry";
   const isFixed = minItems === maxItems;
   // The record has its name.
   const isWhole = path.length === 1 && Object.keys(form.schema.properties ?? {}).length === 1;
@@ -101,7 +101,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
           {tools}
         </li>
       );
-    const title = titleOf(item, form.choices, items);
+    const title = titleOf(item, schema, form.choices, items);
     return (
       <Entry
         key={keys[index]}

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import type { PictureChoice } from "../../protocol.ts";
-import { fieldId, type Path, pathText, useForm } from "../form-state.ts";
+import { fieldId, labelAt, type Path, pathText, useForm } from "../form-state.ts";
 import { photoDropped, photosChosen, placeOf } from "../record-state.ts";
 import { Notes, useDescription } from "./labeled.tsx";
 import styles from "./photo-field.module.css";
@@ -32,21 +32,32 @@ function PickPhoto({ onPick, children, ...input }: PickProps) {
   );
 }
 
+interface PhotoProps {
+  path: Path;
+  /** The picture, where the path is that of a field that names it. */
+  picture?: string;
+  saved?: PictureChoice | undefined;
+}
+
 /** Puts a photo from this device in the place of a picture, with the next save. */
-export function PhotoField({ path, saved }: { path: Path; saved?: PictureChoice | undefined }) {
-  const { photos, arrivals, dispatch } = useForm();
-  const picture = pathText(path);
+export function PhotoField({ path, picture = pathText(path), saved }: PhotoProps) {
+  const form = useForm();
+  const { photos, arrivals, dispatch } = form;
+  const isField = picture !== pathText(path);
   const { id, ...description } = useDescription(path);
   const input = useRef<HTMLInputElement>(null);
   const held = photos[picture];
-  const arrival = arrivals.find((one) => placeOf(one) === picture);
+  const arrival = arrivals.find((one) => placeOf(one) === pathText(path));
   const isKnown = saved !== undefined;
   const choose = ([file]: readonly File[]) => {
-    const target = { picture, replaces: saved?.address ?? "" };
+    const { title, name = title ?? "job" } = form.value as Record<string, unknown>;
+    const target = isField
+      ? { shows: `${name} ${labelAt(form, path)}`, field: path }
+      : { picture, replaces: saved?.address ?? "" };
     if (file) dispatch(photosChosen([{ key: crypto.randomUUID(), file, target }]));
   };
   const drop = () => {
-    dispatch(photoDropped(picture));
+    dispatch(photoDropped(picture, isField ? path : undefined));
     // The button that was pressed goes.
     ((!isKnown && document.getElementById(NEW_PHOTO)) || input.current)?.focus();
   };

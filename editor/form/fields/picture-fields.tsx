@@ -1,32 +1,64 @@
 // A picture of a record: which one, and the point that stays wherever pages crop it.
 import { FOCUSES, type Focus, focusShares } from "../../../src/pictures/focus.ts";
 import { hashOf } from "../../page/location.ts";
+import { addressOf } from "../../photos/chosen-photos.ts";
 import type { KeptPhoto, PictureShape } from "../../protocol.ts";
 import { type FieldProps, fieldId, labelAt, type Path, useForm } from "../form-state.ts";
+import { photoDescribed } from "../record-state.ts";
 import { inWords } from "./choice-fields.tsx";
 import { Notes, useDescription } from "./labeled.tsx";
+import { PhotoField } from "./photo-field.tsx";
 import styles from "./picture-fields.module.css";
 
-/** One of the site's pictures, chosen by what it looks like. */
-export function PictureField({ value, path, optional }: FieldProps) {
+/** One of the site's pictures, chosen by what it looks like, or an own photo that becomes one. */
+export function PictureField({ schema, value, path, optional }: FieldProps) {
   const form = useForm();
-  const all = form.choices.picture;
+  const isJob = schema.shownAs === "photo";
+  const all = isJob ? [] : form.choices.picture;
   const current = all.find((choice) => choice.value === value);
+  const held = current ? undefined : form.photos[String(value)];
   const id = fieldId(path);
   const choose = (name: string | undefined) => form.change(path, name);
   return (
     <fieldset className="field" id={id} tabIndex={-1}>
       <legend>{labelAt(form, path)}</legend>
-      <Notes path={path} />
-      <div className={styles.choice}>
-        {current && <img src={current.address} alt="" width={120} height={80} />}
-        <span>{current?.label ?? (optional ? "None" : "Please choose")}</span>
-      </div>
-      {current && (
-        <a href={hashOf({ file: "pictures.yaml", field: `${current.value}.alt` })}>Put your own photo here</a>
+      {current ? (
+        <>
+          <Notes path={path} />
+          <div className={styles.choice}>
+            <img src={current.address} alt="" width={120} height={80} />
+            <span>{current.label}</span>
+          </div>
+          <a href={hashOf({ file: "pictures.yaml", field: `${current.value}.alt` })}>
+            Put your own photo here
+          </a>
+        </>
+      ) : (
+        <>
+          {held && (
+            <img
+              className={styles.photo}
+              src={addressOf(held)}
+              alt=""
+              width={held.width}
+              height={held.height}
+            />
+          )}
+          <PhotoField path={path} picture={String(value)} />
+          {held && !isJob && (
+            <label className="field">
+              What is seen on it
+              <input
+                value={held.alt ?? ""}
+                onChange={({ target }) => form.dispatch(photoDescribed(String(value), target.value))}
+                autoComplete="off"
+              />
+            </label>
+          )}
+        </>
       )}
-      <details>
-        <summary>Choose another picture</summary>
+      <details hidden={isJob}>
+        <summary>Choose {current ? "another picture" : "one of the site's pictures"}</summary>
         <div className={`row ${styles.thumbnails}`}>
           {optional && (
             <label>

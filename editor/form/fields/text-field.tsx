@@ -80,7 +80,6 @@ function factsFor(schema: FieldSchema, company: readonly Choice[]): Choice[] {
   return [...own.map((value) => ({ value, label: "" })), ...company];
 }
 
-/** A fact by its name, with what it says. */
 const named = ({ value, label }: Choice) => ({
   value,
   label: [labelOf(undefined, value), label].filter(Boolean).join(": "),

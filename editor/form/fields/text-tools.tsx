@@ -46,7 +46,6 @@ export function useTextTools({ box, text, change, isFormatted, pages, facts }: P
     const next = lines.map((line) => (isList ? line.slice(2) : `- ${line}`)).join("\n");
     put(start, end, next, [next.length, next.length]);
   };
-  /** Makes a link of the selected words, or of the page's name where none are. */
   const link = ({ value, label }: Choice) => {
     const { from, to, words } = selection();
     const linked = words || label;
@@ -68,6 +67,13 @@ export function useTextTools({ box, text, change, isFormatted, pages, facts }: P
   const close = () => {
     setChooses(undefined);
     box.current?.focus();
+  };
+  const choosers = {
+    page: {
+      label: "The page that these words lead to",
+      ...{ choices: pages, action: "Make the link", onChosen: link },
+    },
+    fact: { label: "The fact to put in", choices: facts, action: "Put it in", onChosen: insert },
   };
   const formatting = isFormatted && (
     <div className="row">
@@ -100,24 +106,7 @@ export function useTextTools({ box, text, change, isFormatted, pages, facts }: P
       >
         {"{ }"}
       </button>
-      {chooses === "page" && (
-        <Chooser
-          label="The page that these words lead to"
-          choices={pages}
-          action="Make the link"
-          onChosen={link}
-          onCancel={close}
-        />
-      )}
-      {chooses === "fact" && (
-        <Chooser
-          label="The fact to put in"
-          choices={facts}
-          action="Put it in"
-          onChosen={insert}
-          onCancel={close}
-        />
-      )}
+      {chooses && <Chooser key={chooses} {...choosers[chooses]} onCancel={close} />}
     </>
   );
   return { formatting, choosing, onKeyDown };
