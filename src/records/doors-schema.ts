@@ -195,6 +195,7 @@ const tool = z.strictObject({
     hint: "Says the opening on a photo, until the visitor chooses a width.",
   }),
   twoDoors: templateNaming("choice").meta({ hint: "Says that a photo shows two such doors." }),
+  twoWidths: templateNaming("width", "height", "other").meta({ hint: "Stands for the width of two doors." }),
   houseChanged: templateNaming("house"),
   ...texts("loading", "failed", "retry"),
   notOffered: text().meta({ label: "When a style lacks options" }),
@@ -213,7 +214,8 @@ const photo = z.strictObject({
   rough: text().meta({ hint: "After a tap, where the corners are in doubt." }),
   notFound: text().meta({ hint: "After a tap, where nothing looks like a door." }),
   unsure: text().meta({ hint: "Where the photo shows nothing that is surely a garage door." }),
-  ...texts("tap", "tapHelp", "carQuestion", "oneCar", "twoCar", "addDoor", "removeDoor"),
+  ...texts("tap", "tapHelp", "noDoor", "carQuestion", "secondCarQuestion", "oneCar", "twoCar"),
+  ...texts("tapSecond", "removeDoor"),
   secondDoorCorner: templateNaming("corner"),
   cornersHelp: text(),
   pickedUp: templateNaming("corner"),
@@ -221,7 +223,7 @@ const photo = z.strictObject({
   cornerAt: templateNaming("corner", "x", "y"),
   arch: text().meta({ label: "Handle of an arched top" }),
   archAt: templateNaming("corner", "percent"),
-  ...texts("adjust", "brush", "brushHelp", "brushSize", "undo", "undone", "reset", "light", "warmth"),
+  ...texts("adjust", "brush", "brushHelp", "brushSize", "undone", "reset", "light", "warmth"),
   ...texts("compare", "keep", "kept", "notKept", "keptFound", "open", "delete", "deleted", "remove"),
 });
 

@@ -84,7 +84,7 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
     await expect(page.locator("canvas"), "the photo is enlarged around it").toHaveCount(2);
     await page.mouse.up();
     await expect(page.locator("canvas")).toHaveCount(1);
-    await page.getByRole("button", { name: texts.undo }).click();
+    await page.getByRole("button", { name: texts.stepBack }).click();
     expect(await x()).toBeCloseTo(start.x - 10, 0);
     await page.getByRole("button", { name: texts.reset }).click();
     expect(await x()).toBeCloseTo(start.x, 0);
@@ -162,16 +162,22 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
       await expect(photoField(page), "the keyboard is where a photo begins").toBeFocused();
     });
 
-  await test.step("the answer to how many cars it's for leads the keyboard on, also where no corners are shown", async () => {
-    const adjust = page.getByRole("button", { name: texts.adjust, exact: true });
-    await adjust.click();
+  await test.step("no door is drawn before it's known for how many cars it is; the answer leads the keyboard on", async () => {
+    for (const name of texts.corners.slice(1, 3))
+      for (const key of Array(3).fill("Shift+ArrowRight")) await page.getByRole("button", { name }).press(key);
+    await expect(page.getByText(texts.carQuestion)).toBeVisible();
+    await expect.poll(async () => isDark(page, await middleOf(page, 0))).toBe(false);
     await page.getByRole("button", { name: texts.oneCar, exact: true }).press("Enter");
     await expect(page.getByText(texts.carQuestion)).toHaveCount(0);
-    await expect(adjust).toBeFocused();
+    await expect(handles(page).first()).toBeFocused();
+    await expect.poll(async () => isDark(page, await middleOf(page, 0))).toBe(true);
   });
 
-  await test.step("a second door is added and taken away, drawn like the first, and the message says two", async () => {
-    await page.getByRole("button", { name: texts.addDoor }).click();
+  await test.step("a second door is tapped and taken away, with its own width, and the message says both", async () => {
+    await page.getByRole("button", { name: texts.tapSecond }).click();
+    await expect(tapOverlay(page)).toBeFocused();
+    await show(page);
+    await page.mouse.click(...(await at(page, [0.85, 0.55])));
     await expect(handles(page), "its corners are next").toHaveCount(10);
     for (const door of [0, 1])
       await expect.poll(async () => isDark(page, await middleOf(page, door))).toBe(true);
@@ -272,7 +278,7 @@ test("on a photo a swipe scrolls, a pinch places nothing and paints nothing, and
   await tapOverlay(page).press("Enter");
   await expect(handles(page)).toHaveCount(5);
   await page.getByRole("button", { name: texts.brush, exact: true }).click();
-  const undo = page.getByRole("button", { name: texts.undo });
+  const undo = page.getByRole("button", { name: texts.stepBack });
   await pinch(page, await at(page, [0.5, 0.5]));
   await expect(undo).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: texts.brush, exact: true }).first().press("Enter");
@@ -310,7 +316,7 @@ test("a corner and the arch are picked up with one tap and put down with the nex
   }
 });
 
-test("a corner at the edge of a photo can be grabbed from every side, and the enlarged part is on the screen", {
+test("a corner may be beyond the edge of a photo, where its handle can be grabbed from every side", {
   tag: "@phone-only",
 }, async ({ page, hasTouch }) => {
   await openDesigner(page);
@@ -336,7 +342,8 @@ test("a corner at the edge of a photo can be grabbed from every side, and the en
     const to = await at(page, share);
     await drag(page, await centerOf(handle), [to[0] + beyond, to[1] + beyond], hasTouch);
     const [x, y] = await centerOf(handle);
-    expectNear([x, y], to, `corner ${index}`);
+    expectNear([x, y], to, `the handle of corner ${index}`);
+    expectNear(await outlineAt(page, index), [to[0] + beyond, to[1] + beyond], `corner ${index}`);
     const sides = await handle.evaluate(
       (element, [x, y]) =>
         [-9, 9].flatMap((right) =>
@@ -378,7 +385,7 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     await expect.poll(isDoorInRing).toBe(true);
     await brush.first().locator("circle").click({ force: true });
     await expect.poll(isDoorInRing).toBe(false);
-    await page.getByRole("button", { name: texts.undo }).click();
+    await page.getByRole("button", { name: texts.stepBack }).click();
     await expect.poll(isDoorInRing).toBe(true);
     await brush.first().press("Space");
     await expect.poll(isDoorInRing).toBe(false);
@@ -398,7 +405,7 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     expect((await centerOf(arch))[1] - (await centerOf(corner))[1]).toBeCloseTo(-40, 0);
     await brush.click();
     await expect.poll(isDoorInRing).toBe(false);
-    await page.getByRole("button", { name: texts.undo }).click();
+    await page.getByRole("button", { name: texts.stepBack }).click();
     await expect.poll(isDoorInRing).toBe(true);
     await page.getByRole("button", { name: texts.delete }).click();
     await expect(page.getByText(texts.deleted)).toBeVisible();

@@ -66,11 +66,8 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnoun
   const handles = handlesOf(opening);
 
   const withHandle = (index: number, point: Point, snaps = true): Opening => {
-    if (index === ARCH)
-      return { corners, arch: archTo(opening, clampTo(point, width, height), snaps ? SNAP * perPixel() : 0) };
-    const moved = mapQuad(corners, (corner, other) =>
-      other === index ? clampTo(point, width, height) : corner,
-    );
+    if (index === ARCH) return { corners, arch: archTo(opening, point, snaps ? SNAP * perPixel() : 0) };
+    const moved = mapQuad(corners, (corner, other) => (other === index ? nearPhoto(point, photo) : corner));
     const snapped = snaps ? snapStraight(moved, index, SNAP * perPixel()) : (moved[index] as Point);
     const next = mapQuad(moved, (corner, other) => (other === index ? snapped : corner));
     // Corners that cross each other would turn the door inside out.
@@ -161,7 +158,8 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnoun
           key={nameOf(index)}
           type="button"
           className={`icon-button ${styles.handle}`}
-          ref={(element) => place(element, point, photo)}
+          // At the edge of the photo where its corner is beyond: a finger can't reach past the screen.
+          ref={(element) => place(element, clampTo(point, width, height), photo)}
           data-arch={index === ARCH ? "" : undefined}
           aria-label={nameOf(index)}
           aria-describedby="corners-help"
@@ -179,10 +177,16 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnoun
       {picked !== undefined && <div className={styles.target} onClick={putDown} />}
       {moving !== undefined && (
         // The size is asked for here, before the handles move: afterwards the page would have to be laid out for it.
-        <Loupe photo={photo} at={handles[moving] as Point} perPixel={perPixel()} />
+        <Loupe photo={photo} at={clampTo(handles[moving] as Point, width, height)} perPixel={perPixel()} />
       )}
     </div>
   );
+}
+
+/** A corner may lie outside a photo that cuts its door off, by half of the photo. */
+function nearPhoto([x, y]: Point, { width, height }: HTMLCanvasElement): Point {
+  const [nearX, nearY] = clampTo([x + width / 2, y + height / 2], 2 * width, 2 * height);
+  return [nearX - width / 2, nearY - height / 2];
 }
 
 /** The corners, and the middle of the top. */

@@ -78,7 +78,13 @@ function Designer({ head, poster, fallback, options }: Props) {
   const work = usePhotoWork(state, dispatch);
   const onPhoto = photo !== undefined;
   const photoView = usePhotoView(state);
-  const { door, house, state: pictures, retry } = useScene(isStarted ? choice : undefined);
+  const {
+    door,
+    second,
+    house,
+    state: pictures,
+    retry,
+  } = useScene(isStarted ? choice : undefined, state.second);
   const view = photoView ?? house;
   const ratio = photo && photo.picture.width / photo.picture.height;
   // On a phone, a photo that was taken upright is seen whole only while one works on it.
@@ -162,12 +168,13 @@ function Designer({ head, poster, fallback, options }: Props) {
       </div>
       <div ref={show} className={`stack ${styles.show}`}>
         <div className={styles.stage}>
-          {other && <OtherDoor choice={other} photo={photoView} ratio={ratio} />}
+          {other && <OtherDoor choice={other} width={state.second} photo={photoView} ratio={ratio} />}
           <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
             {poster}
             {isStarted && (
               <Stage
                 door={door}
+                second={second}
                 view={view}
                 split={onPhoto ? state.split : 0}
                 revision={state.revision}
@@ -203,7 +210,9 @@ function Designer({ head, poster, fallback, options }: Props) {
         <SendPanel
           words={words}
           address={address}
-          makePicture={door && view && pictures === "ready" ? () => makePicture(door, view) : undefined}
+          makePicture={
+            door && view && pictures === "ready" ? () => makePicture([door, second], view) : undefined
+          }
           onAnnounce={announce}
         />
         <DesignBar state={state} dispatch={dispatch} />

@@ -99,7 +99,7 @@ export async function guessCorners(photo: Searched, known: Known = {}): Promise<
   const isFound = best.score >= FOUND;
   const trust = looks.some((look) => look !== best && isSame(look)) ? "sure" : "rough";
   return {
-    corners: mapQuad(isFound ? best.corners : plainDoor(width, height, known), (corner) =>
+    corners: mapQuad(isFound ? best.corners : plainDoor(photo, known), (corner) =>
       clampTo(corner, width, height),
     ),
     trust: isFound ? trust : "notFound",
@@ -148,7 +148,7 @@ async function lookIn(
     most = Math.max(most, score);
   }
   const best = scored.find(({ score }) => score === most);
-  if (!best) return { corners: plainDoor(photo.width, photo.height, known), score: 0, lead: 0 };
+  if (!best) return { corners: plainDoor(photo, known), score: 0, lead: 0 };
   const corners = mapQuad(scaleQuad(refine(best, lines).quad, 1 / scale), ([x, y]) => [x + left, y + top]);
   return { corners, score: most, lead: 2 * most - rivalOf(best, scored, pixels.width) };
 }
@@ -172,10 +172,9 @@ function rivalOf({ quad }: Candidate, scored: readonly Candidate[], width: numbe
 }
 
 /** A door as large as most are in photos, below the middle of the photo or around a point, for a visitor to move. */
-function plainDoor(
-  width: number,
-  height: number,
-  { near: [x, y] = [width / 2, 0.575 * height] }: Known,
+export function plainDoor(
+  { width, height }: { width: number; height: number },
+  { near: [x, y] = [width / 2, 0.575 * height] }: Known = {},
 ): Quad {
   const wide = 0.2 * width;
   const high = Math.min(0.225 * height, 0.7 * wide);

@@ -9,8 +9,9 @@ import { centerOf } from "../paint/geometry.ts";
 import { Brush, PhotoPointer } from "./brush.tsx";
 import { CornerHandles } from "./corner-handles.tsx";
 import styles from "./door-designer.module.css";
+import { plainDoor } from "./guess-corners.ts";
 import { drawStroke } from "./photo.ts";
-import { asksForCars, type Dispatch, type Photo, type Studio, shownOpenings, type Tool } from "./studio.ts";
+import { type Dispatch, type Photo, type Studio, shownOpenings, type Tool } from "./studio.ts";
 import type { PhotoWork } from "./use-photo.ts";
 
 const { texts, number } = content;
@@ -42,9 +43,9 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
   return (
     <div className={`stack gap-3 needs-scripts ${styles.photo}`}>
       {!photo && <h3 className="visually-hidden">{texts.photoHeading}</h3>}
-      {asksForCars(state) && (
+      {state.inDoubt !== undefined && (
         <fieldset className={row}>
-          <legend>{texts.carQuestion}</legend>
+          <legend>{state.inDoubt > 0 ? texts.secondCarQuestion : texts.carQuestion}</legend>
           <SmallButton onClick={() => dispatch({ type: "answerCars", panels: "single" })}>
             {texts.oneCar}
           </SmallButton>
@@ -73,12 +74,15 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
 
 /** The controls for a visitor's photo. */
 function PhotoTools({ state, dispatch, work, photo }: Props & { photo: Photo }) {
-  const { tool, openings, strokes, steps, split, brushSize } = state;
+  const { tool, openings, strokes, light, split, brushSize } = state;
   const doors = openings.length;
-  const isChanged = openings !== photo.start || strokes.length > 0;
-  const help = { corners: texts.cornersHelp, find: texts.tapHelp, brush: texts.brushHelp };
-  const secondDoor = () =>
-    doors > 1 ? dispatch({ type: "placeOpenings", openings: openings.slice(0, 1) }) : void work.addDoor();
+  const isChanged = openings !== photo.start || strokes.length > 0 || light.stops !== 0 || light.warmth !== 0;
+  const help = {
+    corners: texts.cornersHelp,
+    find: texts.tapHelp,
+    second: texts.tapHelp,
+    brush: texts.brushHelp,
+  };
   const toggle = (name: Tool) => ({
     "aria-pressed": tool === name,
     onClick: () => dispatch({ type: "set", settings: { tool: tool === name ? undefined : name } }),
@@ -90,22 +94,36 @@ function PhotoTools({ state, dispatch, work, photo }: Props & { photo: Photo }) 
           <>
             <SmallButton {...toggle("corners")}>{texts.adjust}</SmallButton>
             <SmallButton {...toggle("brush")}>{texts.brush}</SmallButton>
-            <SmallButton onClick={secondDoor}>{doors > 1 ? texts.removeDoor : texts.addDoor}</SmallButton>
+            {doors > 1 ? (
+              <SmallButton
+                onClick={() => dispatch({ type: "placeOpenings", openings: openings.slice(0, 1) })}
+              >
+                {texts.removeDoor}
+              </SmallButton>
+            ) : (
+              <SmallButton {...toggle("second")}>{texts.tapSecond}</SmallButton>
+            )}
           </>
         )}
         <SmallButton {...toggle("find")}>{texts.tap}</SmallButton>
-        {doors > 0 && (
-          <>
-            <SmallButton aria-disabled={steps.length === 0} onClick={() => dispatch({ type: "back" })}>
-              {texts.undo}
-            </SmallButton>
-            <SmallButton
-              aria-disabled={!isChanged}
-              onClick={() => isChanged && dispatch({ type: "resetPhoto" })}
-            >
-              {texts.reset}
-            </SmallButton>
-          </>
+        {doors > 0 ? (
+          <SmallButton
+            aria-disabled={!isChanged}
+            onClick={() => isChanged && dispatch({ type: "resetPhoto" })}
+          >
+            {texts.reset}
+          </SmallButton>
+        ) : (
+          <SmallButton
+            onClick={() =>
+              dispatch({
+                type: "placeDoor",
+                found: { corners: plainDoor(photo.picture), trust: "notFound" },
+              })
+            }
+          >
+            {texts.noDoor}
+          </SmallButton>
         )}
       </div>
       {tool && (
@@ -126,14 +144,14 @@ function PhotoTools({ state, dispatch, work, photo }: Props & { photo: Photo }) 
         <>
           <Slider
             label={texts.light}
-            value={photo.stops}
+            value={light.stops}
             min={-1.5}
             max={1.5}
             onChange={(stops) => dispatch({ type: "setLight", light: { stops } })}
           />
           <Slider
             label={texts.warmth}
-            value={photo.warmth}
+            value={light.warmth}
             min={-1}
             max={1}
             onChange={(warmth) => dispatch({ type: "setLight", light: { warmth } })}
@@ -210,15 +228,15 @@ export function PhotoOverlay({ state, dispatch, work }: Props) {
     });
   const [first = doubtful] = placed;
   const start = first ? centerOf(first.corners) : ([picture.width / 2, picture.height / 2] as const);
-  if (tool === "find")
+  if (tool === "find" || tool === "second")
     return (
       <PhotoPointer
-        key="find"
+        key={tool}
         photo={picture}
         start={start}
         size={0.04}
-        label={texts.tap}
-        help="find-help"
+        label={tool === "find" ? texts.tap : texts.tapSecond}
+        help={`${tool}-help`}
         onPick={(near) => void work.placeAround(near)}
       />
     );

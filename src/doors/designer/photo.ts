@@ -2,10 +2,10 @@
 import type { Rgb } from "../../styles/color.ts";
 import { archShare, type Opening, type Pixels, type Point, scaleQuad, wholeDoor } from "../paint/geometry.ts";
 import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/light.ts";
-import { type Image, makePainter } from "../paint/painter.ts";
-import type { Door, View } from "../paint/scene.ts";
+import { type Doors, type Image, makePainter } from "../paint/painter.ts";
+import type { View } from "../paint/scene.ts";
 import { type Guess, guessCorners, type Known, type Part } from "./guess-corners.ts";
-import type { Edits, Photo, Stroke } from "./studio.ts";
+import type { Edits, Light, Photo, Stroke } from "./studio.ts";
 
 /** Why a photo cannot be used. */
 export type PhotoFault = "unreadable" | "damaged" | "heic" | "empty" | "tooSmall";
@@ -158,7 +158,7 @@ const WARMEST = 0.4;
 
 /** What the painter needs to know of a photo. */
 export function photoView(
-  { picture, mask, stops, warmth }: Photo,
+  { picture, mask, stops, warmth }: Photo & Light,
   openings: readonly Opening[],
   grid: ImageData,
 ): View<Image> {
@@ -190,12 +190,12 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /** The picture with the door in it, in full size. */
-export async function makePicture(door: Door<Image>, view: View<Image>): Promise<Blob> {
+export async function makePicture(doors: Doors, view: View<Image>): Promise<Blob> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: view.picture.width, height: view.picture.height });
   const painter = makePainter(canvas);
   if (!painter) throw new Error("No picture");
-  painter.paint(door, view);
+  painter.paint(doors, view);
   try {
     return await toJpeg(canvas);
   } finally {

@@ -78,7 +78,7 @@ function shownValue(part: PricedPart["part"], state: Studio): string {
   const { choice } = state;
   switch (part) {
     case "size":
-      return sizeInWords(content, choice, isJudged(state));
+      return sizeInWords(content, choice, { isJudged: isJudged(state), second: state.second });
     case "windows":
       return [
         entry(doors.windows, choice.windows).name,

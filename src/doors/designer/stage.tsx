@@ -8,6 +8,8 @@ import { useScene } from "./use-scene.ts";
 
 type Props = {
   door: Door<Image> | undefined;
+  /** The door of a second opening, where it has other panels. */
+  second?: Door<Image> | undefined;
   view: View<Image> | undefined;
   /** The share of the picture, from the left, that is shown without the door. */
   split?: number;
@@ -28,7 +30,7 @@ const MAX_DENSITY = 2;
 const PATIENCE = 4000;
 
 /** The picture with the door in it. */
-export function Stage({ door, view, split = 0, revision = 0, label, onGraphics, children }: Props) {
+export function Stage({ door, second, view, split = 0, revision = 0, label, onGraphics, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<Painter>();
   const [attempt, setAttempt] = useState(0);
@@ -69,7 +71,7 @@ export function Stage({ door, view, split = 0, revision = 0, label, onGraphics, 
   useEffect(() => {
     const element = canvas.current;
     if (!element || !painter || !door || !view) return;
-    const paint = () => painter.paint(door, view, split, revision);
+    const paint = () => painter.paint([door, second], view, split, revision);
     const frame = requestAnimationFrame(() => {
       resize(element, view.picture);
       paint();
@@ -85,7 +87,7 @@ export function Stage({ door, view, split = 0, revision = 0, label, onGraphics, 
       cancelAnimationFrame(frame);
       observer.disconnect();
     };
-  }, [painter, door, view, revision, split]);
+  }, [painter, door, second, view, revision, split]);
 
   return (
     <>
@@ -126,6 +128,8 @@ function PhotoAlone({ photo }: { photo: HTMLCanvasElement }) {
 
 type OtherProps = {
   choice: Choice;
+  /** The width of a second opening's door. */
+  width: string | undefined;
   /** The visitor's photo, if one is open. */
   photo: View<Image> | undefined;
   /** How many times as wide as high it is. */
@@ -136,13 +140,14 @@ type OtherProps = {
 const ignore = () => {};
 
 /** The door that stands beside the one that is worked on. */
-export function OtherDoor({ choice, photo, ratio }: OtherProps) {
+export function OtherDoor({ choice, width, photo, ratio }: OtherProps) {
   const { texts } = content;
-  const { door, house } = useScene(choice);
+  const { door, second, house } = useScene(choice, width);
   return (
     <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
       <Stage
         door={door}
+        second={second}
         view={photo ?? house}
         label={`${texts.firstDoor}: ${choiceInWords(content, choice)}`}
         onGraphics={ignore}

@@ -6,7 +6,7 @@ import type { Opening } from "../paint/geometry.ts";
 import { frontal } from "../paint/samples.ts";
 import {
   type Action,
-  asksForCars,
+  designInWords,
   editsOf,
   isJudged,
   type Studio,
@@ -36,15 +36,21 @@ test("steps go back and forward through choices and the work on a photo, in one 
     choose("color", color),
     { type: "placeOpenings", openings: moved },
     { type: "addStroke", stroke },
+    // A slider that moves is one step.
+    { type: "setLight", light: { stops: 0.5 } },
+    { type: "setLight", light: { stops: 1 } },
     choose("color", another),
   );
-  const seen = ({ choice, openings, strokes }: Studio) => [choice.color, openings, strokes.length];
+  const seen = ({ choice, openings, strokes, light }: Studio) => [
+    ...[choice.color, openings, strokes.length, light.stops],
+  ];
   const states = [
-    [another, moved, 1],
-    [color, moved, 1],
-    [color, moved, 0],
-    [color, placed.openings, 0],
-    [first, placed.openings, 0],
+    [another, moved, 1, 1],
+    [color, moved, 1, 1],
+    [color, moved, 1, 0],
+    [color, moved, 0, 0],
+    [color, placed.openings, 0, 0],
+    [first, placed.openings, 0, 0],
   ];
   let state = done;
   for (const expected of states) {
@@ -62,9 +68,14 @@ test("steps go back and forward through choices and the work on a photo, in one 
 });
 
 test("a photo that is reset is as it was found, and that is a step too", () => {
-  const worked = act(placed, { type: "placeOpenings", openings: moved }, { type: "addStroke", stroke });
+  const worked = act(
+    placed,
+    { type: "placeOpenings", openings: moved },
+    { type: "addStroke", stroke },
+    { type: "setLight", light: { warmth: 1 } },
+  );
   const reset = act(worked, { type: "resetPhoto" });
-  expect([reset.openings, reset.strokes]).toEqual([placed.openings, []]);
+  expect([reset.openings, reset.strokes, reset.light.warmth]).toEqual([placed.openings, [], 0]);
   expect(act(reset, { type: "back" }).strokes).toEqual([stroke]);
 });
 
@@ -113,16 +124,34 @@ test("the width follows the corners until the visitor chooses one, and taking th
   expect([feet(undone), isJudged(undone)]).toEqual([16, true]);
 });
 
-test("the visitor is asked once for how many cars the door is, and the answer counts more than the corners", () => {
-  expect(asksForCars(opened)).toBe(false);
-  expect(asksForCars(placed)).toBe(true);
+test("where the corners don't say for how many cars a door is, the visitor is asked once, and the answer counts more", () => {
+  expect([opened.inDoubt, placed.inDoubt]).toEqual([undefined, undefined]);
+  const doubtful = act(opened, { type: "guessDoor", found: { ...sure, corners: corners(400, 300, 1.7) } });
+  expect(doubtful.inDoubt).toBe(0);
   for (const panels of ["single", "double"] as const satisfies DoorPanels[]) {
-    const answered = act(placed, { type: "answerCars", panels }, { type: "placeOpenings", openings: moved });
-    expect(asksForCars(answered)).toBe(false);
+    const answered = act(
+      doubtful,
+      { type: "answerCars", panels },
+      { type: "placeOpenings", openings: moved },
+    );
+    expect(answered.inDoubt).toBeUndefined();
     expect(isJudged(answered)).toBe(true);
     expect(panelsOf(content, answered.choice)).toBe(panels);
-    expect(answered.handovers, "the keyboard goes on").toBe(placed.handovers + 1);
+    expect(answered.handovers, "the keyboard goes on").toBe(doubtful.handovers + 1);
+    expect(act(answered, openPhoto(1600, 1200)).cars, "another photo shows another door").toEqual([]);
   }
+});
+
+test("a second door has a width of its own, which is said and can be in doubt, and goes with one step back", () => {
+  const second = { type: "placeDoor", isSecond: true } as const;
+  const both = act(placed, { ...second, found: { ...sure, corners: corners(1200, 300, 9 / 7) } });
+  expect([both.choice.width, both.second, both.inDoubt]).toEqual(["16", "9", undefined]);
+  expect(designInWords(content, both)).toContain("16 by 7 and 9 by 7 feet");
+  const doubtful = act(placed, { ...second, found: { ...sure, corners: corners(1100, 300, 1.7) } });
+  expect(doubtful.inDoubt).toBe(1);
+  const answered = act(doubtful, { type: "answerCars", panels: "single" });
+  expect([answered.choice.width, answered.second, answered.inDoubt]).toEqual(["16", "9", undefined]);
+  expect(act(both, { type: "back" }).second).toBeUndefined();
 });
 
 test("after a photo the door is shown on a house of ours with an equally wide opening", () => {

@@ -6,6 +6,7 @@ import {
   choiceInWords,
   type DoorPanels,
   effectiveChoice,
+  isWidthInDoubt,
   nearestWidth,
   type Requested,
   readChoice,
@@ -31,7 +32,17 @@ type ChoiceStep =
   | { fittingWidth: string };
 
 /** What can be taken back of the work on a photo. */
-type PhotoStep = { openings: readonly Opening[] } | { stroke: Stroke } | { reset: true };
+type PhotoStep = { openings: readonly Opening[] } | { stroke: Stroke } | { light: Light } | { reset: true };
+
+/** What a visitor has set of the light on the door. */
+export interface Light {
+  /** How much brighter or darker than estimated, in stops: 0 is as estimated. */
+  stops: number;
+  /** How much warmer or cooler than estimated, from -1 to 1: 0 is as estimated. */
+  warmth: number;
+}
+
+const AS_ESTIMATED: Light = { stops: 0, warmth: 0 };
 
 /** A visitor's photo that is open. */
 export interface Photo {
@@ -42,19 +53,15 @@ export interface Photo {
   start: readonly Opening[];
   /** Where the opening may be, if that is in doubt. */
   doubtful?: Opening;
-  /** How much brighter or darker than estimated, in stops: 0 is as estimated. */
-  stops: number;
-  /** How much warmer or cooler than estimated, from -1 to 1: 0 is as estimated. */
-  warmth: number;
   /** Whether it's kept on the device as it is now. */
   isSaved: boolean;
 }
 
 /** What was done to a photo, as it's kept beside it. */
-export type Edits = Pick<Photo, "start" | "doubtful" | "stops" | "warmth"> & { steps: readonly PhotoStep[] };
+export type Edits = Pick<Photo, "start" | "doubtful"> & { steps: readonly PhotoStep[] };
 
 /** What is being done with a photo. */
-export type Tool = "corners" | "brush" | "find" | undefined;
+export type Tool = "corners" | "brush" | "find" | "second" | undefined;
 
 export interface Studio {
   /** Whether the code runs; until then, the page is as the build has rendered it. */
@@ -63,8 +70,8 @@ export interface Studio {
   steps: readonly (ChoiceStep | PhotoStep)[];
   /** The steps that were taken back, the last one first. */
   undone: readonly (ChoiceStep | PhotoStep)[];
-  /** For how many cars the door is, if the visitor has said so. */
-  panels: DoorPanels | undefined;
+  /** For how many cars the door of each opening is, where the visitor has said so. */
+  cars: readonly (DoorPanels | undefined)[];
   photo: Photo | undefined;
   /** The openings while a handle moves. */
   draft: readonly Opening[] | undefined;
@@ -89,7 +96,12 @@ export interface Studio {
   requested: Requested;
   choice: Choice;
   openings: readonly Opening[];
+  /** The width of the second opening's door. */
+  second: string | undefined;
+  /** Which opening may be one for one car or for two. No door is drawn there before the visitor has said so. */
+  inDoubt: number | undefined;
   strokes: readonly Stroke[];
+  light: Light;
 }
 
 /** What may be set as it is. */
@@ -111,15 +123,15 @@ export type Action =
   | { type: "closePhoto" }
   /** The first search of a photo is over. */
   | { type: "guessDoor"; found: Guess }
-  /** A door is found where the visitor has tapped. */
-  | { type: "placeDoor"; found: Guess }
+  /** A door is found where the visitor has tapped: the first, or the second. */
+  | { type: "placeDoor"; found: Guess; isSecond?: boolean }
   | { type: "placeOpenings"; openings: readonly Opening[] }
   | { type: "addStroke"; stroke: Stroke }
   /** Something was drawn on the mask, or isn't a stroke after all. */
   | { type: "showStroke" }
   | { type: "cancelStroke" }
   | { type: "resetPhoto" }
-  | { type: "setLight"; light: Partial<Pick<Photo, "stops" | "warmth">> }
+  | { type: "setLight"; light: Partial<Light> }
   | { type: "keepPhoto"; isKept: boolean }
   | { type: "forgetPhoto" };
 
@@ -134,7 +146,7 @@ export function startState(content: DesignerContent): Studio {
     first,
     steps: [],
     undone: [],
-    panels: undefined,
+    cars: [],
     photo: undefined,
     draft: undefined,
     tool: undefined,
@@ -150,7 +162,10 @@ export function startState(content: DesignerContent): Studio {
     requested: first,
     choice,
     openings: [],
+    second: undefined,
+    inDoubt: undefined,
     strokes: [],
+    light: AS_ESTIMATED,
   };
 }
 
@@ -168,8 +183,8 @@ export function shownOpenings({ draft, openings }: Studio): readonly Opening[] {
 }
 
 /** What was done to a photo. */
-export function editsOf({ start, doubtful, stops, warmth }: Photo, steps: Studio["steps"]): Edits {
-  return { start, ...(doubtful && { doubtful }), stops, warmth, steps: steps.filter(isOfPhoto) };
+export function editsOf({ start, doubtful }: Photo, steps: Studio["steps"]): Edits {
+  return { start, ...(doubtful && { doubtful }), steps: steps.filter(isOfPhoto) };
 }
 
 /** Whether the size is judged from a photo. */
@@ -177,14 +192,9 @@ export function isJudged({ openings, requested }: Studio): boolean {
   return openings.length > 0 && !requested.isWidthChosen;
 }
 
-/** Whether the visitor is asked for how many cars the door is. */
-export function asksForCars(state: Studio): boolean {
-  return isJudged(state) && !state.panels;
-}
-
 /** The design in words. */
 export function designInWords(content: DesignerContent, state: Studio): string {
-  const choice = choiceInWords(content, state.choice, { isJudged: isJudged(state) });
+  const choice = choiceInWords(content, state.choice, { isJudged: isJudged(state), second: state.second });
   return state.openings.length > 1 ? fill(content.texts.twoDoors, { choice }) : choice;
 }
 
@@ -221,7 +231,13 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       };
     }
     case "answerCars":
-      return handOver({ ...state, panels: action.panels }, state.tool);
+      return handOver(
+        {
+          ...state,
+          cars: state.openings.map((_, at) => (at === state.inDoubt ? action.panels : state.cars[at])),
+        },
+        state.tool,
+      );
     case "back": {
       const step = state.steps.at(-1);
       if (!step) return state;
@@ -246,12 +262,13 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       };
     case "openPhoto": {
       const { picture, mask, edits } = action;
-      const { steps, ...known }: Edits = edits ?? { start: [], stops: 0, warmth: 0, steps: [] };
+      const { steps, ...known }: Edits = edits ?? { start: [], steps: [] };
       const next: Studio = {
         ...withNotice(state, edits ? texts.ready : texts.finding),
         photo: { picture, mask, isSaved: edits !== undefined, ...known },
         steps: [...state.steps.filter((step) => !isOfPhoto(step)), ...steps],
         undone: [],
+        cars: [],
         draft: undefined,
         split: 0,
       };
@@ -284,7 +301,8 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
     case "placeDoor": {
       if (!photo) return state;
       const { corners, trust } = action.found;
-      const placed = [{ corners, arch: 0 }];
+      const [first] = action.isSecond ? openings : [];
+      const placed = [...(first ? [first] : []), { corners, arch: first?.arch ?? 0 }];
       const notice = trust === "sure" ? texts.ready : texts[trust];
       // The first place is where the corners start, as a sure guess is. Another can be undone.
       return handOver(
@@ -305,8 +323,13 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       return { ...state, strokes: [], revision: state.revision + 1 };
     case "resetPhoto":
       return editPhoto(addStep(state, { reset: true }), texts.undone);
-    case "setLight":
-      return photo ? { ...state, photo: { ...photo, ...action.light } } : state;
+    case "setLight": {
+      const light = { ...state.light, ...action.light };
+      const last = state.steps.at(-1);
+      // A slider that moves is one step.
+      const before = last && "light" in last ? { ...state, steps: state.steps.slice(0, -1) } : state;
+      return editPhoto(addStep(before, { light }), "");
+    }
     case "keepPhoto":
       return {
         ...withNotice(state, action.isKept ? texts.kept : texts.notKept),
@@ -324,7 +347,7 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
 }
 
 function isOfPhoto(step: ChoiceStep | PhotoStep): step is PhotoStep {
-  return "openings" in step || "stroke" in step || "reset" in step;
+  return "openings" in step || "stroke" in step || "light" in step || "reset" in step;
 }
 
 function addStep(state: Studio, step: ChoiceStep | PhotoStep): Studio {
@@ -348,7 +371,7 @@ function handOver(state: Studio, tool?: Tool): Studio {
 
 /** The state with what follows from its steps. */
 function withResults(content: DesignerContent, state: Studio): Studio {
-  const { steps, photo, panels, first } = state;
+  const { steps, photo, cars, first } = state;
   const photoSteps = steps.filter(isOfPhoto);
   const requested = steps.reduce(request, first);
   const since = photoSteps.slice(photoSteps.findLastIndex((step) => "reset" in step) + 1);
@@ -357,12 +380,20 @@ function withResults(content: DesignerContent, state: Studio): Studio {
     photo?.start ?? [],
   );
   const strokes = since.flatMap((step) => ("stroke" in step ? [step.stroke] : []));
+  const light = since.reduce((before, step) => ("light" in step ? step.light : before), AS_ESTIMATED);
   const isDrawn = isSameList(strokes, state.strokes);
   const had = effectiveChoice(content, requested, { onPhoto: photo !== undefined });
-  const [opening] = openings;
-  const ratio = photo && opening && widthForHeight(wholeDoor(opening), photo.picture);
   // The width follows the corners, until the visitor knows better.
-  const width = requested.isWidthChosen || !ratio ? had.width : nearestWidth(content, had, ratio, panels);
+  const judged = openings.map((opening, at) => {
+    if (!photo || (at === 0 && requested.isWidthChosen)) return { width: had.width, isInDoubt: false };
+    const ratio = widthForHeight(wholeDoor(opening), photo.picture);
+    return {
+      width: nearestWidth(content, had, ratio, cars[at]),
+      isInDoubt: !cars[at] && isWidthInDoubt(content, had, ratio),
+    };
+  });
+  const { width } = judged[0] ?? had;
+  const inDoubt = judged.findIndex(({ isInDoubt }) => isInDoubt);
   const choice = { ...had, width };
   const isShown = writeChoice(content, choice) === writeChoice(content, state.choice);
   return {
@@ -370,7 +401,10 @@ function withResults(content: DesignerContent, state: Studio): Studio {
     requested,
     choice: isShown ? state.choice : choice,
     openings: isSameList(openings, state.openings) ? state.openings : openings,
+    second: judged[1]?.width,
+    inDoubt: inDoubt < 0 ? undefined : inDoubt,
     strokes: isDrawn ? state.strokes : strokes,
+    light,
     revision: isDrawn ? state.revision : state.revision + 1,
   };
 }

@@ -1,6 +1,6 @@
 import content from "virtual:door-designer";
 import { useEffect, useMemo, useRef } from "react";
-import { besideOpening, type Point } from "../paint/geometry.ts";
+import type { Point } from "../paint/geometry.ts";
 import {
   deleteKeptPhoto,
   findDoor,
@@ -20,7 +20,7 @@ const { texts } = content;
 export type PhotoWork = ReturnType<typeof usePhotoWork>;
 
 /** Opens, searches and keeps photos. An older one may take longer than one that was chosen after it, and counts no more. */
-export function usePhotoWork({ photo, openings, steps }: Studio, dispatch: Dispatch) {
+export function usePhotoWork({ photo, openings, steps, tool }: Studio, dispatch: Dispatch) {
   const latest = useRef(0);
   useEffect(
     () =>
@@ -47,25 +47,14 @@ export function usePhotoWork({ photo, openings, steps }: Studio, dispatch: Dispa
   return {
     open: (file: Blob) => open({ file }),
     openKept: () => open(keptPhoto()),
-    /** Places the door that is around a point. */
+    /** Places the door that is around a point: the first, or with that tool the second. */
     placeAround: async (near: Point) => {
       if (!photo) return;
       const number = ++latest.current;
+      const [first] = tool === "second" ? openings : [];
       announce(texts.finding);
-      const found = await findDoor(photo.picture, { near });
-      if (number === latest.current) dispatch({ type: "placeDoor", found });
-    },
-    /** Puts a second door on the photo, where it looks like one or beside the first. */
-    addDoor: async () => {
-      const [first] = openings;
-      const number = latest.current;
-      if (!photo || !first) return;
-      dispatch({ type: "set", settings: { tool: "corners" } });
-      const { corners, trust } = await findDoor(photo.picture, { other: first.corners });
-      if (number !== latest.current) return;
-      const second =
-        trust === "sure" ? { corners, arch: first.arch } : besideOpening(first, photo.picture.width);
-      dispatch({ type: "placeOpenings", openings: [first, second] });
+      const found = await findDoor(photo.picture, { near, ...(first && { other: first.corners }) });
+      if (number === latest.current) dispatch({ type: "placeDoor", found, isSecond: first !== undefined });
     },
     keep: async () => {
       if (photo)
@@ -81,7 +70,8 @@ export function usePhotoWork({ photo, openings, steps }: Studio, dispatch: Dispa
 
 /** What is painted of a visitor's photo. */
 export function usePhotoView(state: Studio) {
-  const { photo, openings, strokes } = state;
+  const { photo, strokes, light, inDoubt } = state;
+  const openings = useMemo(() => state.openings.slice(0, inDoubt), [state.openings, inDoubt]);
   const shown = shownOpenings(state);
   const [picture, mask] = [photo?.picture, photo?.mask];
   // Each step changes what is seen of the old door; a slider and a corner that moves do not.
@@ -89,7 +79,10 @@ export function usePhotoView(state: Studio) {
     () => (picture && mask ? lightIn({ picture, mask }, openings, strokes) : undefined),
     [picture, mask, openings, strokes],
   );
-  return useMemo(() => (photo && grid ? photoView(photo, shown, grid) : undefined), [photo, shown, grid]);
+  return useMemo(
+    () => (photo && grid ? photoView({ ...photo, ...light }, shown.slice(0, inDoubt), grid) : undefined),
+    [photo, light, shown, inDoubt, grid],
+  );
 }
 
 /** Asks whoever leaves with a door placed on a photo: it would have to be placed again. */

@@ -16,26 +16,30 @@ let list: Promise<DoorPictures> | undefined;
 /** The pictures of a choice. While new ones are fetched, those before stay. */
 interface Scene {
   door?: Door<Image>;
+  /** The door of a second opening, where it has other panels. */
+  second?: Door<Image> | undefined;
   house?: View<Image>;
   state: "loading" | "ready" | "failed";
 }
 
-/** Fetches the door and the house of a choice once there is one. */
-export function useScene(choice: Choice | undefined): Scene & { retry: () => void } {
+/** Fetches the door and the house of a choice once there is one, and the door of a second opening's width. */
+export function useScene(choice: Choice | undefined, width?: string): Scene & { retry: () => void } {
   const [scene, setScene] = useState<Scene>({ state: "loading" });
-  const latest = useRef<Choice>(undefined);
-  const load = useCallback((wanted: Choice) => {
-    latest.current = wanted;
+  const latest = useRef(0);
+  const load = useCallback(() => {
+    if (!choice) return;
+    const number = ++latest.current;
+    const other = width && { ...choice, width };
+    const isOther = other && panelsOf(content, other) !== panelsOf(content, choice);
     setScene((before) => ({ ...before, state: "loading" }));
-    Promise.all([loadDoor(wanted), loadHouse(wanted.house)]).then(
-      ([door, house]) => latest.current === wanted && setScene({ door, house, state: "ready" }),
-      () => latest.current === wanted && setScene((before) => ({ ...before, state: "failed" })),
+    Promise.all([loadDoor(choice), loadHouse(choice.house), isOther ? loadDoor(other) : undefined]).then(
+      ([door, house, second]) =>
+        latest.current === number && setScene({ door, house, second, state: "ready" }),
+      () => latest.current === number && setScene((before) => ({ ...before, state: "failed" })),
     );
-  }, []);
-  useEffect(() => {
-    if (choice) load(choice);
-  }, [choice, load]);
-  return { ...scene, retry: () => choice && load(choice) };
+  }, [choice, width]);
+  useEffect(load, [load]);
+  return { ...scene, retry: load };
 }
 
 /**

@@ -178,6 +178,21 @@ export function nearestWidth(
   return nearest?.slug ?? width;
 }
 
+// A width for the other number of cars may be meant as well, where it's hardly farther off than the nearest, as a logarithm.
+const DOUBT = 0.25;
+
+/** Whether an opening on a photo may be one for one car or for two: seen from the side, its width is hard to judge. */
+export function isWidthInDoubt({ doors }: Options, { height }: Choice, widthForHeight: number): boolean {
+  const feet = widthForHeight * entry(doors.heights, height).feet;
+  const off = (panels: DoorPanels) =>
+    Math.min(
+      ...doors.widths
+        .filter((one) => !one.isRare && one.panels === panels)
+        .map((one) => Math.abs(Math.log(one.feet / feet))),
+    );
+  return Math.abs(off("single") - off("double")) < DOUBT;
+}
+
 /** Whether a door has windows in one of its sections. */
 export function hasWindows(options: Options, choice: Choice): boolean {
   return styleOf(options, choice).windows.length > 0 && choice.windows !== NO_WINDOWS;
@@ -190,22 +205,34 @@ export function hasGlass(options: Options, choice: Choice): boolean {
 
 type Words = Pick<DesignerContent, "doors" | "places" | "texts">;
 
+/** How the size of a design was found, and the width of a second door. */
+interface Sizes {
+  /** Whether it's judged from a photo, and nobody has said or measured it. */
+  isJudged?: boolean;
+  second?: string | undefined;
+}
+
 /** The size in words. */
-export function sizeInWords({ doors, texts }: Words, { width, height }: Choice, isJudged: boolean): string {
+export function sizeInWords(
+  { doors, texts }: Words,
+  choice: Choice,
+  { isJudged = false, second }: Sizes = {},
+): string {
+  const height = String(entry(doors.heights, choice.height).feet);
+  const [width, other] = [choice.width, second ?? choice.width].map((slug) =>
+    String(entry(doors.widths, slug).feet),
+  ) as [string, string];
   return fill(isJudged ? texts.judgedSize : texts.size, {
-    width: String(entry(doors.widths, width).feet),
-    height: String(entry(doors.heights, height).feet),
+    width: second ? fill(texts.twoWidths, { width, height, other }) : width,
+    height,
   });
 }
 
-/**
- * The choice in words, as in a message: "Flush door, gray, 16 by 7 feet".
- * @param isJudged whether the size is judged from a photo, and nobody has said or measured it
- */
-export function choiceInWords(content: Words, choice: Choice, { isJudged = false } = {}): string {
+/** The choice in words, as in a message: "Flush door, gray, 16 by 7 feet". */
+export function choiceInWords(content: Words, choice: Choice, sizes?: Sizes): string {
   const { doors, texts } = content;
   const style = styleOf(content, choice);
-  const size = sizeInWords(content, choice, isJudged);
+  const size = sizeInWords(content, choice, sizes);
   const color = entry(doors.colors, choice.color).name.toLowerCase();
   const words = fill(texts.choice, { style: style.words, color, size });
   const section = doors.sections[Number(choice.section) - 1]?.words ?? "";

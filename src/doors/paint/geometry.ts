@@ -167,21 +167,6 @@ export function partAround(
   return { from: from / height, ratio: width / high };
 }
 
-/** A second opening like one, at the side where the picture has more room, inside it. */
-export function besideOpening({ corners, arch }: Opening, width: number): Opening {
-  const { left, right, bottom } = boundsOf(corners);
-  const isLeft = left > width - right;
-  const room = isLeft ? left : width - right;
-  // Never so narrow that its corners are on each other.
-  const wide = Math.max(0.25 * (right - left), Math.min(right - left, 0.9 * room));
-  const scale = wide / (right - left);
-  const from = isLeft ? Math.max(0, left - 0.05 * room - wide) : Math.min(width - wide, right + 0.05 * room);
-  return {
-    corners: mapQuad(corners, ([x, y]) => [from + scale * (x - left), bottom + scale * (y - bottom)]),
-    arch,
-  };
-}
-
 /** Moves a point into a picture. */
 export function clampTo([x, y]: Point, width: number, height: number): Point {
   return [Math.min(Math.max(x, 0), width), Math.min(Math.max(y, 0), height)];

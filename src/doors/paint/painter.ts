@@ -20,14 +20,17 @@ import {
 /** A picture that a browser has decoded. */
 export type Image = ImageBitmap | HTMLCanvasElement | ImageData;
 
+/** The door of the first opening, and that of the second where it has other panels. */
+export type Doors = readonly [Door<Image>, (Door<Image> | undefined)?];
+
 /** Paints into one canvas. Each picture is handed to the graphics processor once. */
 export interface Painter {
   /**
-   * Draws a door in a picture.
-   * @param split the share of the width, from the left, that shows the picture without the door
+   * Draws the doors of a picture's openings. Where there's one alone, it's in all of them.
+   * @param split the share of the width, from the left, that shows the picture without the doors
    * @param revision another number says that something was drawn on the view's mask
    */
-  paint(door: Door<Image>, view: View<Image>, split?: number, revision?: number): void;
+  paint(doors: Doors, view: View<Image>, split?: number, revision?: number): void;
   /** Frees what the graphics processor holds. */
   dispose(): void;
 }
@@ -46,11 +49,10 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   const flatProgram = makeProgram(gl, COVER, FLAT_DOOR);
   const pictureProgram = makeProgram(gl, COVER, PICTURE);
   bindCorners(gl);
-  const flat = makeFlatTarget(gl);
+  const [flat, secondFlat] = [makeFlatTarget(gl), makeFlatTarget(gl)];
   const textures = new Map<Image, Texture>();
   const white = makeTexture(gl, onePixel(255), "stored");
   const black = makeTexture(gl, onePixel(0), "stored");
-  let flatDoor: Door<Image> | undefined;
   let painted = 0;
 
   const textureOf = (image: Image, kind: TextureKind, isReduced = false) => {
@@ -70,7 +72,10 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       bind(program, unit, name, texture);
   };
 
-  const drawFlat = ({ base, windows, glass, pane = CLEAR, finish, hardware }: Door<Image>) => {
+  const drawFlat = (flat: FlatTarget, door: Door<Image>) => {
+    if (door === flat.door) return;
+    flat.door = door;
+    const { base, windows, glass, pane = CLEAR, finish, hardware } = door;
     const images = {
       base: textureOf(base, "color"),
       section: windows ? textureOf(windows.section, "color") : black,
@@ -102,8 +107,8 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   };
 
   /** Forgets the textures of all other pictures. */
-  const forgetOthers = (door: Door<Image>, view: View<Image>) => {
-    const shown = new Set(imagesOf(door, view));
+  const forgetOthers = (doors: Doors, view: View<Image>) => {
+    const shown = new Set([...doors.flatMap((door) => (door ? imagesOf(door) : [])), ...imagesIn(view)]);
     for (const [image, { texture }] of textures) {
       if (shown.has(image)) continue;
       gl.deleteTexture(texture);
@@ -112,11 +117,11 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   };
 
   return {
-    paint(door, view, split = 0, revision = 0) {
+    paint([door, second = door], view, split = 0, revision = 0) {
       const { picture, openings, arches = [], mask, light } = view;
-      if (door !== flatDoor) drawFlat(door);
-      flatDoor = door;
-      forgetOthers(door, view);
+      drawFlat(flat, door);
+      if (second !== door) drawFlat(secondFlat, second);
+      forgetOthers([door, second], view);
       const maskTexture = mask ? textureOf(mask, "share", true) : white;
       if (mask && revision !== painted) fillTexture(gl, maskTexture, mask);
       painted = revision;
@@ -124,6 +129,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       const images = {
         picture: textureOf(picture, "stored", true),
         door: flat,
+        second: second === door ? flat : secondFlat,
         mask: maskTexture,
         grid: light.of === "photo" ? textureOf(light.grid, "color") : white,
       };
@@ -156,8 +162,14 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   };
 }
 
-/** A texture into which the flat door is drawn. */
-function makeFlatTarget(gl: WebGL2RenderingContext): Texture & { framebuffer: WebGLFramebuffer } {
+/** A texture into which a flat door is drawn. */
+interface FlatTarget extends Texture {
+  framebuffer: WebGLFramebuffer;
+  /** What is drawn there. */
+  door?: Door<Image>;
+}
+
+function makeFlatTarget(gl: WebGL2RenderingContext): FlatTarget {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
   smoothSlantedTexture(gl);
@@ -179,10 +191,12 @@ function facing(matrix: Matrix, [[x, y]]: Quad): readonly number[] {
   return matrix.map((value) => value * sign);
 }
 
-function imagesOf({ base, windows, glass, finish, hardware }: Door<Image>, view: View<Image>): unknown[] {
-  const { picture, mask, light } = view;
-  const grid = light.of === "photo" ? light.grid : undefined;
-  return [base, windows?.section, windows?.glass, glass, finish, hardware, picture, mask, grid];
+function imagesOf({ base, windows, glass, finish, hardware }: Door<Image>): unknown[] {
+  return [base, windows?.section, windows?.glass, glass, finish, hardware];
+}
+
+function imagesIn({ picture, mask, light }: View<Image>): unknown[] {
+  return [picture, mask, light.of === "photo" ? light.grid : undefined];
 }
 
 const float = (value: number) => value.toFixed(4);
@@ -223,7 +237,7 @@ result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*sqrt(light)*lit*(1.-metal.a));
 const PICTURE = `#version 300 es
 precision highp float;
 in vec2 at;out vec4 result;
-uniform sampler2D picture,door,mask,grid;
+uniform sampler2D picture,door,second,mask,grid;
 uniform mat3 toDoor[2];uniform float arches[2];uniform float openings,ofPhoto,shadow,split;uniform vec3 response,glow,exposure;
 void main(){
 vec3 seen=texture(picture,at).rgb;
@@ -239,7 +253,9 @@ if(part>cover){cover=part;q=place;top=below;across=dx;down=dy;which=float(i);}
 cover*=at.x>=split?texture(mask,at).r:0.;
 result=vec4(seen,1.);
 if(cover<=0.)return;
-vec4 d=textureGrad(door,vec2(q.x,1.-q.y),vec2(across.x,-across.y),vec2(down.x,-down.y));
+q.y=1.-q.y;across.y*=-1.;down.y*=-1.;
+vec4 d=which<.5?textureGrad(door,q,across,down):textureGrad(second,q,across,down);
+q.y=1.-q.y;
 vec3 surface=d.rgb*2./${float(WHITE)};
 vec3 shown;
 if(ofPhoto>.5){

@@ -36,7 +36,7 @@ export const CLEAR: Pane = { color: [1, 1, 1], cover: 0, light: 1 };
 /** The picture into which a door is put. */
 export interface View<Image> {
   picture: Image;
-  /** The corners of each opening, in pixels of the picture: one, or two with the same door. */
+  /** The corners of each opening, in pixels of the picture: one or two. */
   openings: readonly Quad[];
   /** How far down an arch begins at the sides of each, as a share of its height; none is straight. */
   arches?: readonly number[];
