@@ -223,7 +223,8 @@ const photo = z.strictObject({
   cornerAt: templateNaming("corner", "x", "y"),
   arch: text().meta({ label: "Handle of an arched top" }),
   archAt: templateNaming("corner", "percent"),
-  ...texts("adjust", "brush", "brushHelp", "brushSize", "undone", "reset", "light", "warmth"),
+  ...texts("adjust", "brush", "brushHelp", "brushSize", "undone", "reset", "light", "lightHelp"),
+  ...texts("brightness", "warmth", "wholePhoto", "closer", "more", "findAgain"),
   ...texts("compare", "keep", "kept", "notKept", "keptFound", "open", "delete", "deleted", "remove"),
 });
 

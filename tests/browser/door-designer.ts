@@ -75,6 +75,13 @@ export async function plainPhoto([width, height]: Size): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Presses a button of the photo's tools, also one that is rarely needed. */
+export async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true }).first();
+  if (!(await button.isVisible())) await page.getByText(texts.more).click();
+  await button.click();
+}
+
 export function photoField(page: Page): Locator {
   return page.getByLabel(texts.choose, { exact: true });
 }

@@ -30,6 +30,7 @@ import {
   pictureBox,
   placed,
   plainPhoto,
+  press,
   SMALL,
   show,
   tapOverlay,
@@ -86,7 +87,7 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
     await expect(page.locator("canvas")).toHaveCount(1);
     await page.getByRole("button", { name: texts.stepBack }).click();
     expect(await x()).toBeCloseTo(start.x - 10, 0);
-    await page.getByRole("button", { name: texts.reset }).click();
+    await press(page, texts.reset);
     expect(await x()).toBeCloseTo(start.x, 0);
   });
 
@@ -101,7 +102,8 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
 
   await test.step("nothing is requested but our own doors, and the saved picture is upright without metadata", async () => {
     await page.getByRole("button", { name: texts.brush, exact: true }).first().click();
-    await page.getByLabel(texts.light).press("ArrowRight");
+    await press(page, texts.light);
+    await page.getByLabel(texts.brightness).press("ArrowRight");
     await page.getByLabel(texts.compare).press("ArrowRight");
     await choose(page, "color", color?.slug);
     const saved = await download(page, () => page.getByRole("button", { name: texts.save }).click());
@@ -158,13 +160,14 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
       const [x, y] = await middleOf(page, 0);
       expect(Math.hypot(x - tapped[0], y - tapped[1]), `${shape}`).toBeLessThan(12);
       if (shape === UPRIGHT) return;
-      await page.getByRole("button", { name: texts.remove }).click();
+      await press(page, texts.remove);
       await expect(photoField(page), "the keyboard is where a photo begins").toBeFocused();
     });
 
   await test.step("no door is drawn before it's known for how many cars it is; the answer leads the keyboard on", async () => {
     for (const name of texts.corners.slice(1, 3))
-      for (const key of Array(3).fill("Shift+ArrowRight")) await page.getByRole("button", { name }).press(key);
+      for (const key of Array(3).fill("Shift+ArrowRight"))
+        await page.getByRole("button", { name }).press(key);
     await expect(page.getByText(texts.carQuestion)).toBeVisible();
     await expect.poll(async () => isDark(page, await middleOf(page, 0))).toBe(false);
     await page.getByRole("button", { name: texts.oneCar, exact: true }).press("Enter");
@@ -395,7 +398,7 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     const stored = () =>
       page.evaluate(async () => [...(await caches.keys()), ...Object.keys({ ...localStorage })]);
     expect(await stored()).toEqual([]);
-    await page.getByRole("button", { name: texts.keep }).click();
+    await press(page, texts.keep);
     await expect(page.getByText(texts.kept)).toBeVisible();
     expect(await stored()).toHaveLength(1);
     await openDesigner(page, BLACK);
@@ -407,7 +410,7 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     await expect.poll(isDoorInRing).toBe(false);
     await page.getByRole("button", { name: texts.stepBack }).click();
     await expect.poll(isDoorInRing).toBe(true);
-    await page.getByRole("button", { name: texts.delete }).click();
+    await press(page, texts.delete);
     await expect(page.getByText(texts.deleted)).toBeVisible();
     await expect(page.getByRole("button", { name: texts.keep })).toBeFocused();
     expect(await stored()).toEqual([]);
@@ -420,6 +423,7 @@ test("an arched top, the brush and the light change a door on a photo, and are k
       const [red = 0, , blue = 0] = await colorAt(page, await at(page, [0.5, 0.62]), 18);
       return red - blue;
     };
+    await press(page, texts.light);
     await page.getByLabel(texts.warmth).press("Home");
     await expect.poll(redness).toBeLessThan(-15);
   });
@@ -443,7 +447,7 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
   await test.step("a photo that is still opening is dropped once the visitor returns to our houses", async () => {
     const buffer = await plainPhoto([900, 1200]);
     const open = await holdPhoto(page, () => chooseFile(page, buffer));
-    await page.getByRole("button", { name: texts.remove }).click();
+    await press(page, texts.remove);
     await open();
     await expectHouse(page);
     await expect(page.getByRole("button", { name: texts.remove })).toHaveCount(0);
@@ -511,7 +515,7 @@ test("who leaves with a door placed on a photo is asked first, and who has kept 
 
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto([900, 1200]));
-  await page.getByRole("button", { name: texts.keep }).click();
+  await press(page, texts.keep);
   await expect(page.getByText(texts.kept)).toBeVisible();
   await page.reload();
   expect(asked, "who has kept it").toEqual(["beforeunload"]);

@@ -21,6 +21,8 @@ import { pointAt } from "./photo.ts";
 
 type Props = {
   photo: HTMLCanvasElement;
+  /** Where the part of it begins that is shown, from above. */
+  from: number;
   opening: Opening;
   texts: { corners: readonly string[]; cornerAt: string; arch: string; archAt: string; pickedUp: string };
   /** While a handle moves. */
@@ -48,7 +50,7 @@ const HIGHEST = 0.6;
  * The four corners of the opening and the middle of its top, and the edges between them. They're dragged, moved with the arrow
  * keys, or picked up with one tap and put down with another.
  */
-export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnounce }: Props) {
+export function CornerHandles({ photo, from, opening, texts, onMove, onPlace, onAnnounce }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<number>();
   /** The handle that the next tap puts down. */
@@ -177,7 +179,12 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnoun
       {picked !== undefined && <div className={styles.target} onClick={putDown} />}
       {moving !== undefined && (
         // The size is asked for here, before the handles move: afterwards the page would have to be laid out for it.
-        <Loupe photo={photo} at={clampTo(handles[moving] as Point, width, height)} perPixel={perPixel()} />
+        <Loupe
+          photo={photo}
+          from={from}
+          at={clampTo(handles[moving] as Point, width, height)}
+          perPixel={perPixel()}
+        />
       )}
     </div>
   );
@@ -224,13 +231,14 @@ const DISTANCE = 40;
 
 type LoupeProps = {
   photo: HTMLCanvasElement;
+  from: number;
   at: Point;
   /** How many pixels of the photo one of the screen shows. */
   perPixel: number;
 };
 
 /** The photo around a corner, enlarged, where the finger does not cover it. */
-function Loupe({ photo, at: [x, y], perPixel }: LoupeProps) {
+function Loupe({ photo, from, at: [x, y], perPixel }: LoupeProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
@@ -253,8 +261,8 @@ function Loupe({ photo, at: [x, y], perPixel }: LoupeProps) {
       context.fillRect(LOUPE / 2 - 14, (LOUPE - size) / 2, 28, size);
     }
   });
-  // Above the photo is the page's header.
-  const isLow = y / perPixel < LOUPE + DISTANCE;
+  // Above what is shown of the photo is the page's header.
+  const isLow = (y - from) / perPixel < LOUPE + DISTANCE;
   return (
     <canvas
       ref={canvas}

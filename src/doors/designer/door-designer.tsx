@@ -12,7 +12,6 @@ import {
   readChoice,
   writeChoice,
 } from "../model/choice.ts";
-import { partAround } from "../paint/geometry.ts";
 import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";
 import { makePicture } from "./photo.ts";
@@ -20,7 +19,7 @@ import { fileDrop, PhotoOverlay, PhotoPanel } from "./photo-tools.tsx";
 import { Receipt } from "./receipt.tsx";
 import { SendPanel } from "./send-panel.tsx";
 import { OtherDoor, Stage, shape } from "./stage.tsx";
-import { designInWords, startState, studioReducer } from "./studio.ts";
+import { designInWords, shownPart, startState, studioReducer } from "./studio.ts";
 import { Tabs } from "./tabs.tsx";
 import { useLeaveWarning, usePhotoView, usePhotoWork } from "./use-photo.ts";
 import { loadDoor, loadHouse, useScene } from "./use-scene.ts";
@@ -86,9 +85,9 @@ function Designer({ head, poster, fallback, options }: Props) {
     retry,
   } = useScene(isStarted ? choice : undefined, state.second);
   const view = photoView ?? house;
-  const ratio = photo && photo.picture.width / photo.picture.height;
-  // On a phone, a photo that was taken upright is seen whole only while one works on it.
-  const part = !tool && !other && photoView ? partAround(photoView.openings, photoView.picture) : undefined;
+  const part = shownPart(state);
+  const { width, height } = photo?.picture ?? { width: 4, height: 3 };
+  const ratio = photo && (part ? part.width / part.height : width / height);
   const address = writeChoice(content, choice);
   const words = designInWords(content, state);
   useLeaveWarning(openings.length > 0 && !photo?.isSaved);
@@ -156,10 +155,18 @@ function Designer({ head, poster, fallback, options }: Props) {
     <div
       ref={(element) => {
         shape(element, ratio, "--shape");
-        shape(element, part?.ratio, "--part");
-        shape(element, part?.from, "--from");
+        shape(element, part && width / part.width, "--across");
+        shape(element, part && height / part.height, "--down");
+        shape(element, part && part.left / width, "--left");
+        shape(element, part && part.top / height, "--top");
       }}
-      className={classNames(styles.designer, onPhoto && styles.own, other && styles.two, part && styles.part)}
+      className={classNames(
+        styles.designer,
+        onPhoto && styles.own,
+        other && styles.two,
+        part && styles.close,
+        tool && styles.working,
+      )}
       {...fileDrop((file) => void (hasGraphics && work.open(file)))}
     >
       <div className={styles.head}>
@@ -169,7 +176,14 @@ function Designer({ head, poster, fallback, options }: Props) {
       <div ref={show} className={`stack ${styles.show}`}>
         <div className={styles.stage}>
           {other && <OtherDoor choice={other} width={state.second} photo={photoView} ratio={ratio} />}
-          <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
+          {/* A button does the same for the keyboard. */}
+          <figure
+            className={styles.picture}
+            ref={(element) => shape(element, ratio)}
+            onDoubleClick={() =>
+              tool !== "brush" && dispatch({ type: "set", settings: { isClose: !state.isClose } })
+            }
+          >
             {poster}
             {isStarted && (
               <Stage

@@ -6,6 +6,7 @@ import {
   fromUnitSquare,
   isConvex,
   mapQuad,
+  type Part,
   type Pixels,
   type Point,
   project,
@@ -62,14 +63,6 @@ export interface Searched {
   height: number;
   /** The pixels of a part of it, scaled to a width. */
   pixelsOf: (part: Part, width: number) => Pixels | Promise<Pixels>;
-}
-
-/** An upright rectangle of a photo. */
-export interface Part {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 /** Where the garage door is thought to be. */

@@ -1,5 +1,5 @@
 import content from "virtual:door-designer";
-import { type ChangeEvent, type ComponentProps, type DragEvent, useId } from "react";
+import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useId } from "react";
 import { Button } from "../../components/button.tsx";
 import links from "../../components/button-link.module.css";
 import { classNames } from "../../components/class-names.ts";
@@ -11,7 +11,7 @@ import { CornerHandles } from "./corner-handles.tsx";
 import styles from "./door-designer.module.css";
 import { plainDoor } from "./guess-corners.ts";
 import { drawStroke } from "./photo.ts";
-import { type Dispatch, type Photo, type Studio, shownOpenings, type Tool } from "./studio.ts";
+import { type Dispatch, type Photo, type Studio, shownOpenings, shownPart, type Tool } from "./studio.ts";
 import type { PhotoWork } from "./use-photo.ts";
 
 const { texts, number } = content;
@@ -40,6 +40,15 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
         </a>
       </div>
     );
+  const files = (
+    <>
+      <div className={row}>
+        <FileButton label={texts.take} camera onChange={take} />
+        <FileButton label={texts.choose} onChange={take} />
+      </div>
+      <p className={`small ${styles.promise}`}>{texts.promise}</p>
+    </>
+  );
   return (
     <div className={`stack gap-3 needs-scripts ${styles.photo}`}>
       {!photo && <h3 className="visually-hidden">{texts.photoHeading}</h3>}
@@ -54,13 +63,14 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
           </SmallButton>
         </fieldset>
       )}
-      {photo && <PhotoTools {...{ state, dispatch, work, photo }} />}
-      <div className={row}>
-        <FileButton label={texts.take} camera onChange={take} />
-        <FileButton label={texts.choose} onChange={take} />
-      </div>
-      <p className={`small ${styles.promise}`}>{texts.promise}</p>
-      {!photo && <p className={`small muted ${styles.hint}`}>{texts.hint}</p>}
+      {photo ? (
+        <PhotoTools {...{ state, dispatch, work, photo }}>{files}</PhotoTools>
+      ) : (
+        <>
+          {files}
+          <p className={`small muted ${styles.hint}`}>{texts.hint}</p>
+        </>
+      )}
       {!photo && state.isKept && (
         <div className={row}>
           <p className="small muted">{texts.keptFound}</p>
@@ -72,60 +82,54 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
   );
 }
 
-/** The controls for a visitor's photo. */
-function PhotoTools({ state, dispatch, work, photo }: Props & { photo: Photo }) {
-  const { tool, openings, strokes, light, split, brushSize } = state;
+type ToolsProps = Props & {
+  photo: Photo;
+  /** The way to another photo. */
+  children: ReactNode;
+};
+
+/** The controls for a visitor's photo: the tools in one row, what belongs to the one in hand, and what is rarely needed. */
+function PhotoTools({ state, dispatch, work, photo, children }: ToolsProps) {
+  const { tool, openings, strokes, light, split, brushSize, isClose, around } = state;
   const doors = openings.length;
   const isChanged = openings !== photo.start || strokes.length > 0 || light.stops !== 0 || light.warmth !== 0;
   const help = {
-    corners: texts.cornersHelp,
-    find: texts.tapHelp,
-    second: texts.tapHelp,
-    brush: texts.brushHelp,
+    ...{ corners: texts.cornersHelp, brush: texts.brushHelp, light: texts.lightHelp },
+    ...{ find: texts.tapHelp, second: texts.tapHelp },
   };
   const toggle = (name: Tool) => ({
     "aria-pressed": tool === name,
     onClick: () => dispatch({ type: "set", settings: { tool: tool === name ? undefined : name } }),
   });
+  const placeAnywhere = () =>
+    dispatch({ type: "placeDoor", found: { corners: plainDoor(photo.picture), trust: "notFound" } });
   return (
     <div className="stack gap-3">
-      <div className={row}>
-        {doors > 0 && (
-          <>
-            <SmallButton {...toggle("corners")}>{texts.adjust}</SmallButton>
-            <SmallButton {...toggle("brush")}>{texts.brush}</SmallButton>
-            {doors > 1 ? (
-              <SmallButton
-                onClick={() => dispatch({ type: "placeOpenings", openings: openings.slice(0, 1) })}
-              >
-                {texts.removeDoor}
-              </SmallButton>
-            ) : (
-              <SmallButton {...toggle("second")}>{texts.tapSecond}</SmallButton>
-            )}
-          </>
-        )}
-        <SmallButton {...toggle("find")}>{texts.tap}</SmallButton>
-        {doors > 0 ? (
-          <SmallButton
-            aria-disabled={!isChanged}
-            onClick={() => isChanged && dispatch({ type: "resetPhoto" })}
-          >
-            {texts.reset}
-          </SmallButton>
-        ) : (
-          <SmallButton
-            onClick={() =>
-              dispatch({
-                type: "placeDoor",
-                found: { corners: plainDoor(photo.picture), trust: "notFound" },
-              })
-            }
-          >
-            {texts.noDoor}
-          </SmallButton>
-        )}
-      </div>
+      {doors > 0 ? (
+        <div className={`${row} ${styles.tools}`}>
+          <SmallButton {...toggle("corners")}>{texts.adjust}</SmallButton>
+          <SmallButton {...toggle("light")}>{texts.light}</SmallButton>
+          <SmallButton {...toggle("brush")}>{texts.brush}</SmallButton>
+          {doors > 1 ? (
+            <SmallButton onClick={() => dispatch({ type: "placeOpenings", openings: openings.slice(0, 1) })}>
+              {texts.removeDoor}
+            </SmallButton>
+          ) : (
+            <SmallButton {...toggle("second")}>{texts.tapSecond}</SmallButton>
+          )}
+          {around && (
+            <SmallButton onClick={() => dispatch({ type: "set", settings: { isClose: !isClose } })}>
+              {isClose ? texts.wholePhoto : texts.closer}
+            </SmallButton>
+          )}
+        </div>
+      ) : (
+        tool === "find" && (
+          <div className={row}>
+            <SmallButton onClick={placeAnywhere}>{texts.noDoor}</SmallButton>
+          </div>
+        )
+      )}
       {tool && (
         <p id={`${tool}-help`} className="small muted">
           {help[tool]}
@@ -140,10 +144,10 @@ function PhotoTools({ state, dispatch, work, photo }: Props & { photo: Photo }) 
           onChange={(size) => dispatch({ type: "set", settings: { brushSize: size } })}
         />
       )}
-      {doors > 0 && (
+      {tool === "light" && (
         <>
           <Slider
-            label={texts.light}
+            label={texts.brightness}
             value={light.stops}
             min={-1.5}
             max={1.5}
@@ -165,14 +169,31 @@ function PhotoTools({ state, dispatch, work, photo }: Props & { photo: Photo }) 
           />
         </>
       )}
-      <div className={row}>
-        {state.isKept ? (
-          <SmallButton onClick={() => void work.forget()}>{texts.delete}</SmallButton>
-        ) : (
-          <SmallButton onClick={() => void work.keep()}>{texts.keep}</SmallButton>
-        )}
-        <SmallButton onClick={work.close}>{texts.remove}</SmallButton>
-      </div>
+      <details className={styles.more}>
+        <summary className="small strong">{texts.more}</summary>
+        <div className="stack gap-3">
+          <div className={row}>
+            {doors > 0 && (
+              <>
+                <SmallButton {...toggle("find")}>{texts.findAgain}</SmallButton>
+                <SmallButton
+                  aria-disabled={!isChanged}
+                  onClick={() => isChanged && dispatch({ type: "resetPhoto" })}
+                >
+                  {texts.reset}
+                </SmallButton>
+              </>
+            )}
+            {state.isKept ? (
+              <SmallButton onClick={() => void work.forget()}>{texts.delete}</SmallButton>
+            ) : (
+              <SmallButton onClick={() => void work.keep()}>{texts.keep}</SmallButton>
+            )}
+            <SmallButton onClick={work.close}>{texts.remove}</SmallButton>
+          </div>
+          {children}
+        </div>
+      </details>
     </div>
   );
 }
@@ -218,6 +239,7 @@ export function PhotoOverlay({ state, dispatch, work }: Props) {
         <CornerHandles
           key={index === 0 ? "first" : "second"}
           photo={picture}
+          from={shownPart(state)?.top ?? 0}
           opening={opening}
           texts={{ ...texts, corners: texts.corners.map(name), arch: name(texts.arch) }}
           onMove={(next) => dispatch({ type: "set", settings: { draft: withOther(next) } })}

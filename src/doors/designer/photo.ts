@@ -1,10 +1,18 @@
 // A visitor's photo: opened, searched for a door, shown, kept and saved. Nothing here sends anything.
 import type { Rgb } from "../../styles/color.ts";
-import { archShare, type Opening, type Pixels, type Point, scaleQuad, wholeDoor } from "../paint/geometry.ts";
+import {
+  archShare,
+  type Opening,
+  type Part,
+  type Pixels,
+  type Point,
+  scaleQuad,
+  wholeDoor,
+} from "../paint/geometry.ts";
 import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/light.ts";
 import { type Doors, type Image, makePainter } from "../paint/painter.ts";
 import type { View } from "../paint/scene.ts";
-import { type Guess, guessCorners, type Known, type Part } from "./guess-corners.ts";
+import { type Guess, guessCorners, type Known } from "./guess-corners.ts";
 import type { Edits, Light, Photo, Stroke } from "./studio.ts";
 
 /** Why a photo cannot be used. */

@@ -90,7 +90,7 @@ export function Stage({ door, second, view, split = 0, revision = 0, label, onGr
   }, [painter, door, second, view, revision, split]);
 
   return (
-    <>
+    <div className={styles.whole}>
       <canvas
         key={attempt}
         ref={canvas}
@@ -101,7 +101,7 @@ export function Stage({ door, second, view, split = 0, revision = 0, label, onGr
       />
       {!painter && view?.picture instanceof HTMLCanvasElement && <PhotoAlone photo={view.picture} />}
       {children}
-    </>
+    </div>
   );
 }
 

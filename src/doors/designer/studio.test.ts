@@ -10,6 +10,7 @@ import {
   editsOf,
   isJudged,
   type Studio,
+  shownPart,
   startState,
   studioReducer,
 } from "./studio.ts";
@@ -183,15 +184,12 @@ test("the notice of a choice is over with the next choice, and other notices sta
   expect(kept.notice).toBe(texts.kept);
 });
 
-test("the handles make way for a larger door on an upright photo alone", () => {
-  for (const [width, height, tool] of [
-    [1200, 1600, undefined],
-    [1600, 1200, "corners"],
-  ] as const) {
-    const found = act(start, openPhoto(width, height), { type: "guessDoor", found: sure });
-    expect(found.tool).toBe("corners");
-    expect(act(found, choose("color", color)).tool).toBe(tool);
-  }
+test("with a choice the handles make way, and around a door the photo is shown close, until one taps for another", () => {
+  expect([placed.tool, shownPart(placed)]).toEqual(["corners", placed.around]);
+  const chosen = act(placed, choose("color", color));
+  expect([chosen.tool, chosen.around]).toEqual([undefined, placed.around]);
+  expect(shownPart(act(placed, { type: "set", settings: { isClose: false } }))).toBeUndefined();
+  expect(shownPart(act(placed, { type: "set", settings: { tool: "second" } }))).toBeUndefined();
 });
 
 test("an address of another choice starts anew, and a link within the page or the same address changes nothing", () => {

@@ -15,7 +15,14 @@ import {
   writeChoice,
 } from "../model/choice.ts";
 import type { DesignerContent } from "../model/content.ts";
-import { type Opening, type Point, wholeDoor, widthForHeight } from "../paint/geometry.ts";
+import {
+  type Opening,
+  type Part,
+  type Point,
+  partAround,
+  wholeDoor,
+  widthForHeight,
+} from "../paint/geometry.ts";
 import type { Guess } from "./guess-corners.ts";
 
 /** A line that was painted with the brush, in pixels of the photo. */
@@ -61,7 +68,7 @@ export interface Photo {
 export type Edits = Pick<Photo, "start" | "doubtful"> & { steps: readonly PhotoStep[] };
 
 /** What is being done with a photo. */
-export type Tool = "corners" | "brush" | "find" | "second" | undefined;
+export type Tool = "corners" | "brush" | "light" | "find" | "second" | undefined;
 
 export interface Studio {
   /** Whether the code runs; until then, the page is as the build has rendered it. */
@@ -80,6 +87,8 @@ export interface Studio {
   brushSize: number;
   /** The share of the photo, from the left, that is shown without the door. */
   split: number;
+  /** Whether the part around the doors is shown, rather than the whole photo. */
+  isClose: boolean;
   /** Whether a photo is kept on the device. */
   isKept: boolean;
   /** The door that stands beside the one that is worked on. */
@@ -102,11 +111,13 @@ export interface Studio {
   inDoubt: number | undefined;
   strokes: readonly Stroke[];
   light: Light;
+  /** The part of the photo around the doors. */
+  around: Part | undefined;
 }
 
 /** What may be set as it is. */
 type Settings = Partial<
-  Pick<Studio, "tool" | "brushSize" | "split" | "draft" | "notice" | "isKept" | "hasGraphics">
+  Pick<Studio, "tool" | "brushSize" | "split" | "isClose" | "draft" | "notice" | "isKept" | "hasGraphics">
 >;
 
 export type Action =
@@ -152,6 +163,7 @@ export function startState(content: DesignerContent): Studio {
     tool: undefined,
     brushSize: 0.03,
     split: 0,
+    isClose: true,
     isKept: false,
     other: undefined,
     notice: "",
@@ -166,6 +178,7 @@ export function startState(content: DesignerContent): Studio {
     inDoubt: undefined,
     strokes: [],
     light: AS_ESTIMATED,
+    around: undefined,
   };
 }
 
@@ -180,6 +193,11 @@ export function studioReducer(content: DesignerContent): (state: Studio, action:
 /** The photo's openings as they are seen. */
 export function shownOpenings({ draft, openings }: Studio): readonly Opening[] {
   return draft ?? openings;
+}
+
+/** The part of the photo that is shown: all of it where a door is to be tapped, which may be anywhere. */
+export function shownPart({ isClose, around, tool }: Studio): Part | undefined {
+  return isClose && tool !== "find" && tool !== "second" ? around : undefined;
 }
 
 /** What was done to a photo. */
@@ -220,11 +238,10 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       const { part, value } = action;
       const next = withResults(content, addStep(state, { part, value }));
       const notice = changeInWords(content, part, state.choice, next.choice, next.requested);
-      const isUpright = photo && photo.picture.width < photo.picture.height;
       return {
         ...next,
-        // The handles of an upright photo make way for a larger door.
-        tool: isUpright && state.tool === "corners" ? undefined : state.tool,
+        // The handles make way for the door.
+        tool: state.tool === "corners" ? undefined : state.tool,
         // What was said of the choice before is over; other notices stay, so that nothing moves.
         notice: notice || (state.isOfChoice ? "" : state.notice),
         isOfChoice: notice !== "",
@@ -271,6 +288,8 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
         cars: [],
         draft: undefined,
         split: 0,
+        isClose: true,
+        around: undefined,
       };
       return edits ? handOver(next) : next;
     }
@@ -405,6 +424,7 @@ function withResults(content: DesignerContent, state: Studio): Studio {
     inDoubt: inDoubt < 0 ? undefined : inDoubt,
     strokes: isDrawn ? state.strokes : strokes,
     light,
+    around: photo && partAround(openings.map(wholeDoor), photo.picture, state.around),
     revision: isDrawn ? state.revision : state.revision + 1,
   };
 }

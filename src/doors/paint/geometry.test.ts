@@ -125,25 +125,33 @@ test("corners that are a little off change the width a little", () => {
   );
 });
 
-test("the part of an upright picture holds the door with room around it, and a level picture is seen whole", () => {
-  const picture = { width: 900, height: 1600 };
-  for (const [top, bottom] of [
-    [0, 300],
-    [700, 1200],
-    [500, 1350],
-    [1200, 1600],
+test("the part around a door holds it with room, within the picture and fit for a screen, and stays while the door is well inside", () => {
+  for (const [picture, door] of [
+    [{ width: 900, height: 1600 }, frontal(100, 700, 800, 1200)],
+    [{ width: 900, height: 1600 }, frontal(100, 1200, 800, 1600)],
+    [{ width: 1600, height: 1200 }, frontal(1300, 700, 1600, 920)],
+    [{ width: 5000, height: 1000 }, frontal(2000, 500, 2600, 800)],
   ] as const) {
-    const part = partAround([frontal(100, top, 800, bottom)], picture);
-    const from = (part?.from ?? Number.NaN) * picture.height;
-    const to = from + picture.width / (part?.ratio ?? Number.NaN);
-    expect(from).toBeGreaterThanOrEqual(0);
-    expect(to).toBeLessThanOrEqual(picture.height + 1e-6);
-    expect(from).toBeLessThanOrEqual(top);
-    expect(to).toBeGreaterThanOrEqual(bottom);
-    expect(to - from).toBeGreaterThanOrEqual(1.4 * (bottom - top) - 1e-6);
+    const part = partAround([door], picture);
+    if (!part) throw new Error("All of the picture is shown.");
+    const { left, top, width, height } = part;
+    const [[doorLeft, doorTop], , [doorRight, doorBottom]] = door;
+    expect(Math.min(left, top, doorLeft - left, doorTop - top)).toBeGreaterThanOrEqual(0);
+    expect(left + width).toBeGreaterThanOrEqual(doorRight);
+    expect(top + height).toBeGreaterThanOrEqual(doorBottom);
+    expect([left + width <= picture.width + 1e-6, top + height <= picture.height + 1e-6]).toEqual([
+      true,
+      true,
+    ]);
+    expect(width / height).toBeGreaterThan(0.85);
+    expect(width / height).toBeLessThan(1.7);
+    expect(Math.max((doorRight - doorLeft) / width, (doorBottom - doorTop) / height)).toBeGreaterThan(0.4);
   }
-  expect(partAround([frontal(100, 100, 800, 1500)], picture)).toBeUndefined();
-  expect(partAround([SQUARE], { width: 1600, height: 1200 })).toBeUndefined();
+  const picture = { width: 1600, height: 1200 };
+  const part = partAround([SQUARE], picture);
+  expect(partAround([frontal(104, 96, 300, 300)], picture, part)).toBe(part);
+  expect(partAround([frontal(100, 100, 600, 300)], picture, part), "a door that leaves it").not.toBe(part);
+  expect(partAround([frontal(100, 100, 1500, 1100)], picture)).toBeUndefined();
   expect(partAround([], picture)).toBeUndefined();
 });
 

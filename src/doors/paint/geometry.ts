@@ -147,24 +147,52 @@ export function boundsOf(quad: Quad): { left: number; top: number; right: number
   };
 }
 
-// A part of an upright picture is at least so wide for its height, and so much higher than what it is about.
+// How much larger than its doors the part of a picture is that is shown, and how wide for its height.
+const ROOM = 1.6;
 const LEAST_WIDE = 1.1;
-const ROOM = 1.4;
+const MOST_WIDE = 1.6;
+
+// As shares of the part: how near its edge the doors may come, and how small they may be, before it's another part.
+const MARGIN = 0.04;
+const LEAST_LARGE = 0.4;
+
+/** An upright rectangle of a picture. */
+export interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 /**
- * The part of an upright picture around its doors, over its whole width: where it begins, as a share of the picture's height,
- * and how wide it is for its own. Undefined where the whole picture is no higher.
+ * The part of a picture around its doors. The one before stays while they are well inside it, so that nothing moves under a
+ * finger. Undefined where that is nearly all of the picture.
  */
 export function partAround(
   quads: readonly Quad[],
-  { width, height }: { width: number; height: number },
-): { from: number; ratio: number } | undefined {
+  picture: { width: number; height: number },
+  before?: Part,
+): Part | undefined {
   if (quads.length === 0) return undefined;
-  const { top, bottom } = boundsOf(quads.flat() as unknown as Quad);
-  const high = Math.max(width / LEAST_WIDE, ROOM * (bottom - top));
-  if (high >= height) return undefined;
-  const from = Math.min(Math.max((top + bottom - high) / 2, 0), height - high);
-  return { from: from / height, ratio: width / high };
+  const { left, top, right, bottom } = boundsOf(quads.flat() as unknown as Quad);
+  const isInside =
+    before &&
+    left > before.left + MARGIN * before.width &&
+    right < before.left + (1 - MARGIN) * before.width &&
+    top > before.top + MARGIN * before.height &&
+    bottom < before.top + (1 - MARGIN) * before.height &&
+    Math.max((right - left) / before.width, (bottom - top) / before.height) > LEAST_LARGE;
+  if (isInside) return before;
+  const ratio = Math.min(Math.max(picture.width / picture.height, LEAST_WIDE), MOST_WIDE);
+  const wide = ROOM * Math.max(right - left, ratio * (bottom - top));
+  const [width, height] = [Math.min(wide, picture.width), Math.min(wide / ratio, picture.height)];
+  if (width > 0.9 * picture.width && height > 0.9 * picture.height) return undefined;
+  const [x, y] = clampTo(
+    [(left + right - width) / 2, (top + bottom - height) / 2],
+    picture.width - width,
+    picture.height - height,
+  );
+  return { left: x, top: y, width, height };
 }
 
 /** Moves a point into a picture. */

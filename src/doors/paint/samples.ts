@@ -1,6 +1,5 @@
 // Pictures that tests make up.
-import type { Part } from "../designer/guess-corners.ts";
-import { type Pixels, project, type Quad, toUnitSquare } from "./geometry.ts";
+import { type Part, type Pixels, project, type Quad, toUnitSquare } from "./geometry.ts";
 
 type Color = readonly [r: number, g: number, b: number];
 
