@@ -180,6 +180,12 @@ export async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
+/** Where the picture is, which shows a photo or the part of it around its door. */
+export function figureBox(page: Page): Promise<Box> {
+  return boxOf(page.locator("figure").filter({ has: page.locator("canvas") }));
+}
+
+/** Where the whole photo or house is, also what of it isn't shown. */
 export function pictureBox(page: Page): Promise<Box> {
   return boxOf(page.locator("canvas").first());
 }

@@ -17,6 +17,7 @@ import {
   download,
   expectHouse,
   expectRatio,
+  figureBox,
   first,
   handles,
   isDark,
@@ -153,12 +154,12 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
       await expect(words(page)).toHaveText(before ?? "");
       await expect(tapOverlay(page)).toBeFocused();
       await tapOverlay(page).scrollIntoViewIfNeeded();
-      const tapped = await at(page, [0.4, 0.55]);
-      await page.mouse.click(...tapped);
+      await page.mouse.click(...(await at(page, [0.4, 0.55])));
       await expect(page.getByText(texts.notFound), "a plain photo shows no edges").toBeVisible();
       await expect(handles(page)).toHaveCount(5);
-      const [x, y] = await middleOf(page, 0);
-      expect(Math.hypot(x - tapped[0], y - tapped[1]), `${shape}`).toBeLessThan(12);
+      // Where the point is now that the photo is shown close.
+      const [[x, y], wanted] = [await middleOf(page, 0), await at(page, [0.4, 0.55])];
+      expect(Math.hypot(x - wanted[0], y - wanted[1]), `${shape}`).toBeLessThan(30);
       if (shape === UPRIGHT) return;
       await press(page, texts.remove);
       await expect(photoField(page), "the keyboard is where a photo begins").toBeFocused();
@@ -207,11 +208,10 @@ test("a door on a photo that was taken upright is found and painted, and on a ph
   const whole = await pictureBox(page);
   const share = (middle[1] - whole.y) / whole.height;
   await choose(page, "color", doors.colors.find(({ slug }) => slug !== "black")?.slug);
-  const figure = page.locator("figure").filter({ has: page.locator("canvas") });
   await expect
-    .poll(async () => (await boxOf(figure)).width)
+    .poll(async () => (await figureBox(page)).width)
     .toBeGreaterThan(0.75 * (page.viewportSize()?.width ?? 0));
-  const [seen, { y, height }] = [await boxOf(figure), await pictureBox(page)];
+  const [seen, { y, height }] = [await figureBox(page), await pictureBox(page)];
   const doorAt = (y + share * height - seen.y) / seen.height;
   expect(Math.abs(doorAt - 0.5)).toBeLessThan(0.3);
 });
@@ -221,6 +221,7 @@ test("on an upright photo, the corners, their outline and the brush follow the f
 }, async ({ page, hasTouch }) => {
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto(UPRIGHT));
+  await press(page, texts.wholePhoto);
   await expectRatio(page, UPRIGHT);
   await show(page);
   for (const [index, share] of TARGETS.entries()) {
@@ -254,7 +255,7 @@ test("the picture fits on every screen, our own houses and a photo of any shape"
       const where = `${size} at ${width} x ${height}`;
       await resize(page, width, height);
       await (size ? expectRatio(page, size, where) : expectHouse(page, where));
-      const box = await pictureBox(page);
+      const box = await figureBox(page);
       expect.soft(box.x, where).toBeGreaterThanOrEqual(0);
       expect.soft(box.x + box.width, where).toBeLessThanOrEqual(width);
       expect.soft(box.height, where).toBeLessThan(0.8 * height);
@@ -293,6 +294,7 @@ test("a corner and the arch are picked up with one tap and put down with the nex
 }, async ({ page, hasTouch }) => {
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto([800, 600]));
+  await press(page, texts.wholePhoto);
   await show(page);
   const tap = ([x, y]: Point) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   for (const [name, share] of [
@@ -324,6 +326,7 @@ test("a corner may be beyond the edge of a photo, where its handle can be grabbe
 }, async ({ page, hasTouch }) => {
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto([1200, 900]));
+  await press(page, texts.wholePhoto);
   await show(page);
   await page.mouse.move(...(await centerOf(handles(page).first())));
   await page.mouse.down();
@@ -420,7 +423,8 @@ test("an arched top, the brush and the light change a door on a photo, and are k
   await test.step("the light on the door is made cooler", async () => {
     await choose(page, "color", "white");
     const redness = async () => {
-      const [red = 0, , blue = 0] = await colorAt(page, await at(page, [0.5, 0.62]), 18);
+      await show(page);
+      const [red = 0, , blue = 0] = await colorAt(page, await at(page, [0.42, 0.55]), 18);
       return red - blue;
     };
     await press(page, texts.light);
@@ -494,7 +498,7 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await loseContext(page);
     await expect(page.getByText(texts.loading)).toBeVisible();
-    const [gray = 0] = await colorAt(page, await at(page, [0.5, 0.1]), 8);
+    const [gray = 0] = await colorAt(page, await at(page, [0.5, 0.42]), 8);
     expect(Math.abs(gray - 0x88)).toBeLessThan(8);
   });
 });

@@ -10,6 +10,7 @@ import {
   color,
   content,
   doors,
+  figureBox,
   first,
   openBeforeCode,
   openDesigner,
@@ -272,7 +273,7 @@ function coveredWhenFocused(tool: Element): string[] {
 
 /** The share of the picture that is between the header and what stands at the foot of the screen. */
 async function shareInSight(page: Page): Promise<number> {
-  const box = await pictureBox(page);
+  const box = await figureBox(page);
   const header = await boxOf(page.locator("[data-header]"));
   const height = page.viewportSize()?.height ?? 0;
   const seen = Math.min(box.y + box.height, height) - Math.max(box.y, header.y + header.height);

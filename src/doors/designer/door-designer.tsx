@@ -180,9 +180,10 @@ function Designer({ head, poster, fallback, options }: Props) {
           <figure
             className={styles.picture}
             ref={(element) => shape(element, ratio)}
-            onDoubleClick={() =>
-              tool !== "brush" && dispatch({ type: "set", settings: { isClose: !state.isClose } })
-            }
+            onDoubleClick={({ target }) => {
+              if (target instanceof Element && !target.closest("button"))
+                dispatch({ type: "set", settings: { isClose: !state.isClose } });
+            }}
           >
             {poster}
             {isStarted && (
