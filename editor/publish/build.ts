@@ -1,22 +1,26 @@
 // Publishing on the owner's computer: it builds the pages there, and sends nothing.
 import { execFile } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort, type RunningServer, startServer } from "../../tools/lib/site-server.ts";
+import { createHttpServer } from "../../server/http.ts";
+import { loadSite, type Site } from "../../server/site.ts";
 import type { Progress } from "../protocol.ts";
 import type { Store } from "../records/store.ts";
 import { ASK } from "./faults.ts";
 import type { Pending, Publishes } from "./publishing.ts";
 
-let served: RunningServer | undefined;
+let site: Site;
+// In this process, so that it ends with the editor, whatever ends that.
+const { server } = createHttpServer((request, target) => site.fetch(request, target));
 
 /** Builds the site of a folder, and returns the address at which this computer then shows it. */
 export async function buildSite(root: string): Promise<string> {
   await promisify(execFile)(process.execPath, ["build/build.ts"], { cwd: root, maxBuffer: 50e6 });
-  await served?.stop();
-  const port = await freePort();
-  const settings = { PORT: String(port), HOST: "127.0.0.1", DIST: "" };
-  served = await startServer(process.execPath, ["server/node.ts"], port, settings);
-  return `http://127.0.0.1:${port}`;
+  site = loadSite(join(root, "dist"), () => undefined);
+  if (!server.listening) await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Builds the pages. What was saved since, the history of the saves says. */
