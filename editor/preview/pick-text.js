@@ -61,7 +61,7 @@ if (parent !== window) {
       }
       if (element === typed) return;
       busyUntil = Date.now() + BETWEEN_MS;
-      clicked = { element, caret: caretAt(event.clientX, event.clientY) };
+      clicked = { element, caret: document.caretPositionFromPoint?.(event.clientX, event.clientY) };
       const texts = [element, element.parentElement].map((one) =>
         edited.elements.includes(one) ? edited.saved : (one?.textContent ?? ""),
       );
@@ -129,36 +129,33 @@ function type({ element, caret }, label) {
   typed = element;
   if (!edited.elements.includes(element)) edited.elements.push(element);
   const before = element.textContent;
-  const attributes = {
-    contenteditable: "plaintext-only",
-    role: "textbox",
-    "aria-label": label,
-    spellcheck: "true",
-  };
-  const others = Object.keys(attributes).map((name) => [name, element.getAttribute(name)]);
+  const attributes = { contenteditable: "plaintext-only", role: "textbox", "aria-label": label };
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.classList.add("editor-type");
   element.focus();
-  if (caret && element.contains(caret.node)) getSelection().collapse(caret.node, caret.offset);
+  if (element.contains(caret?.offsetNode)) getSelection().collapse(caret.offsetNode, caret.offset);
 
   const tellText = () => tell({ kind: "type", text: plain(element.textContent) });
   const insert = (text) => {
     const range = getSelection().getRangeAt(0);
     range.deleteContents();
-    range.insertNode(document.createTextNode(text.replace(/\s+/g, " ")));
+    range.insertNode(new Text(text.replace(/\s+/g, " ")));
     range.collapse(false);
-    element.normalize();
     tellText();
   };
   const left = new AbortController();
   const on = (name, listen) => element.addEventListener(name, listen, { signal: left.signal });
   on("input", tellText);
+  on("paste", (event) => {
+    event.preventDefault();
+    insert(event.clipboardData.getData("text/plain"));
+  });
+  on("drop", (event) => event.preventDefault());
+  // The Enter of a phone's keyboard may be no key.
   on("beforeinput", (event) => {
-    const isBreak = /^insert(LineBreak|Paragraph)$/.test(event.inputType);
-    const isForeign = event.inputType.startsWith("insertFrom");
-    if (isBreak || isForeign) event.preventDefault();
-    if (isBreak) element.blur();
-    if (isForeign) insert(event.dataTransfer?.getData("text/plain") || event.data || "");
+    if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return;
+    event.preventDefault();
+    element.blur();
   });
   on("keydown", (event) => {
     if (event.isComposing) return;
@@ -181,17 +178,10 @@ function type({ element, caret }, label) {
     typed = undefined;
     busyUntil = Date.now() + BETWEEN_MS;
     element.classList.remove("editor-type");
-    for (const [name, value] of others)
-      value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
+    for (const name of Object.keys(attributes)) element.removeAttribute(name);
     tell({ kind: "typing", is: false });
   });
   tell({ kind: "typing", is: true });
-}
-
-// Where in a text a point is.
-function caretAt(x, y) {
-  const position = document.caretPositionFromPoint?.(x, y);
-  return position && { node: position.offsetNode, offset: position.offset };
 }
 
 // The innermost elements that say this and nothing else; what cannot be seen comes last.
