@@ -103,7 +103,7 @@ function OpenEntries({ entries, isOnline }: { entries: readonly string[]; isOnli
         {isOnline ? "What you publish" : "The site"} won't go live until {them} done.
         {entries.length > SHOWN_OPEN && " First:"}
       </p>
-      <ul className="bulleted">
+      <ul className="bullets">
         {entries.slice(0, SHOWN_OPEN).map((text) => (
           <li key={text}>{text}</li>
         ))}

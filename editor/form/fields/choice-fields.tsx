@@ -3,7 +3,6 @@ import type { Choice, FieldSchema } from "../../protocol.ts";
 import { labelOf } from "../../records/labels.ts";
 import { today } from "../../records/today.ts";
 import { emptyValue, type FieldProps, fieldId, labelAt, useForm } from "../form-state.ts";
-import styles from "./choice-fields.module.css";
 import { Labeled, Notes, useDescription } from "./labeled.tsx";
 
 /** Yes or no; of what is confirmed, since a day or no. */
@@ -102,11 +101,8 @@ function entriesOf(record: unknown, list: string): Choice[] {
 }
 
 /** The few figures that are possible, such as the stars of a review. */
-export function figuresOf({
-  type,
-  minimum = 0,
-  maximum = Number.POSITIVE_INFINITY,
-}: FieldSchema): string[] | undefined {
+export function figuresOf(schema: FieldSchema): string[] | undefined {
+  const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema;
   if (type !== "integer" || maximum - minimum >= MAX_FIGURES) return undefined;
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => String(minimum + index));
 }
@@ -134,28 +130,26 @@ export function VariantField({ schema, value, path }: FieldProps) {
   return (
     <fieldset className="field">
       <legend>{name}</legend>
-      <div className={styles.variants}>
-        <select
-          id={fieldId(path)}
-          aria-label={`Kind of ${name.toLowerCase()}`}
-          value={current}
-          onChange={({ target }) => form.change(path, emptyValue(variants[Number(target.value)] ?? {}))}
-        >
-          {variants.map((_, index) => (
-            <option key={keyOf(index)} value={index}>
-              {labelOf(variants[index], keyOf(index))}
-            </option>
-          ))}
-        </select>
-        {inner && inner.const === undefined && (
-          <form.Field
-            schema={inner}
-            value={(value as Record<string, unknown>)[key]}
-            path={[...path, key]}
-            bare
-          />
-        )}
-      </div>
+      <select
+        id={fieldId(path)}
+        aria-label={`Kind of ${name.toLowerCase()}`}
+        value={current}
+        onChange={({ target }) => form.change(path, emptyValue(variants[Number(target.value)] ?? {}))}
+      >
+        {variants.map((_, index) => (
+          <option key={keyOf(index)} value={index}>
+            {labelOf(variants[index], keyOf(index))}
+          </option>
+        ))}
+      </select>
+      {inner && inner.const === undefined && (
+        <form.Field
+          schema={inner}
+          value={(value as Record<string, unknown>)[key]}
+          path={[...path, key]}
+          bare
+        />
+      )}
       <Notes path={path} />
     </fieldset>
   );

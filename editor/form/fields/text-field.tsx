@@ -1,10 +1,10 @@
 import { useRef } from "react";
+import { Formatted } from "../../../src/components/formatted.tsx";
 import { blocksOf, plainText } from "../../../src/records/formatting.ts";
 import type { Choice, FieldSchema } from "../../protocol.ts";
 import { labelOf } from "../../records/labels.ts";
 import { valueAt } from "../../yaml/values.ts";
 import { type FieldProps, filled, useForm } from "../form-state.ts";
-import { FormattedPreview } from "./formatted-preview.tsx";
 import { Labeled, useDescription } from "./labeled.tsx";
 import styles from "./text-field.module.css";
 import { useTextTools } from "./text-tools.tsx";
@@ -66,7 +66,10 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
         </div>
       )}
       {isFormatted && said(shown) !== text ? (
-        <FormattedPreview text={shown} />
+        // biome-ignore lint/a11y: its links are shown, and lead nowhere here.
+        <div className="hint" onClick={(event) => event.preventDefault()}>
+          Visitors read: <Formatted text={shown} />
+        </div>
       ) : (
         shown !== text && <p className="hint">Visitors read: {shown}</p>
       )}
