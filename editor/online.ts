@@ -14,7 +14,7 @@ const CATCH_UP_MS = 60_000;
 
 try {
   const { port, host, origin, repository, ...online } = readOnlineSettings(process.env);
-  const storage = await HostStorage.open({ host: new Host(repository), code: ownCommit() });
+  const storage = await HostStorage.open(new Host(repository), ownCommit());
   const store = new Store(storage);
   const publisher = new HostPublisher({ storage, store });
   const editor = await serveEditor({
@@ -37,7 +37,6 @@ try {
   process.exitCode = 1;
 }
 
-/** The commit of the code that runs. */
 function ownCommit(): string {
   const args = ["rev-parse", "HEAD"];
   return process.env.GIT_COMMIT ?? execFileSync("git", args, { cwd: root, stdio: "pipe" }).toString().trim();

@@ -154,10 +154,7 @@ export type SaveResult =
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 
-export type RemoveResult =
-  | { kind: "removed" }
-  | { kind: "faults"; faults: Fault[] }
-  | { kind: "changed-elsewhere" };
+export type RemoveResult = { kind: "removed" } | Exclude<SaveResult, { kind: "saved" }>;
 
 export interface UndoResult {
   undone: string | null;
@@ -185,13 +182,8 @@ export interface PastChange {
   time: number;
 }
 
-export type RestoreResult =
-  | { kind: "restored" }
-  /** It is as it was before already. */
-  | { kind: "as-before" }
-  /** It isn't remembered any longer. */
-  | { kind: "gone" }
-  | { kind: "faults"; faults: Fault[] };
+/** What is as it was before stays, and what is gone isn't remembered any longer. */
+export type RestoreResult = { kind: "restored" | "as-before" | "gone" } | { kind: "faults"; faults: Fault[] };
 
 export interface LaunchEntry {
   text: string;

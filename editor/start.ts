@@ -26,7 +26,7 @@ if (!(await isFree(port))) {
 }
 
 const preview = await startPreview(address);
-const editor = await startEditor({ root, port, preview });
+const editor = await startEditor(root, port, preview);
 openBrowser(`
 The editor of your site is open at ${address}
 

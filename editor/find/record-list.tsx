@@ -17,11 +17,7 @@ const ADDED: Readonly<Record<string, { folder: string; one: string }>> = {
   Towns: { folder: "areas", one: "town" },
 };
 
-interface Props {
-  groups: readonly RecordGroup[];
-}
-
-export function RecordList({ groups }: Props) {
+export function RecordList({ groups }: { groups: readonly RecordGroup[] }) {
   const [query, setQuery] = useState("");
   const [answer, setAnswer] = useState<{ query: string; found: readonly Found[] }>();
   const [unsaved] = useState(allUnsaved);

@@ -52,9 +52,7 @@ export interface FormState extends Pick<RecordState, "value" | "faults" | "photo
   show: Show;
 }
 
-const FormContext = createContext<FormState | undefined>(undefined);
-
-export const FormProvider = FormContext.Provider;
+export const FormContext = createContext<FormState | undefined>(undefined);
 
 export function useForm(): FormState {
   const state = useContext(FormContext);

@@ -1,16 +1,10 @@
 // What was typed into a record that is no longer there.
-
 import { Heading } from "../page/heading.tsx";
 import { discardUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
 import { isMapping, isSame } from "../yaml/values.ts";
 import { Words } from "./words.tsx";
 
-interface Props {
-  file: string;
-  onDropped: () => void;
-}
-
-export function GoneRecord({ file, onDropped }: Props) {
+export function GoneRecord({ file, onDropped }: { file: string; onDropped: () => void }) {
   const typed = unsavedOf(file);
   if (!typed)
     return (

@@ -7,7 +7,7 @@ import type { Choices } from "../protocol.ts";
 import { isDraft } from "../yaml/values.ts";
 import { ConflictList, FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
-import { FormProvider, type FormState, type Path, type Show } from "./form-state.ts";
+import { FormContext, type FormState, type Path, type Show } from "./form-state.ts";
 import { GoneRecord } from "./gone-record.tsx";
 import styles from "./record-form.module.css";
 import * as events from "./record-state.ts";
@@ -112,9 +112,9 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
             worked.
           </p>
         ) : (
-          <FormProvider value={form}>
+          <FormContext value={form}>
             <Field key={drawing} schema={view.schema} value={value} path={[]} bare />
-          </FormProvider>
+          </FormContext>
         )}
         {!isNew(view) && file.includes("/") && (
           <Removal

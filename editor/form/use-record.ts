@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import { checkRecord, getDraft, getRecord, NoAnswerError, saveRecord, showSaved } from "../page/api.ts";
 import { discardUnsaved, keepUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
 import { chosenFor, sendPhoto } from "../photos/chosen-photos.ts";
-import { type Fault, NEW_JOB, type NewRecord, type RecordView, type SaveResult } from "../protocol.ts";
+import { NEW_JOB, type NewRecord, type RecordView, type SaveResult } from "../protocol.ts";
 import { isSame } from "../yaml/values.ts";
 import { focusField } from "./fault-list.tsx";
 import * as events from "./record-state.ts";
@@ -49,7 +49,8 @@ export function useRecord({ file, onPage, onChanged }: Options) {
     if (status.kind === "saving") {
       const take = (result: SaveResult) => {
         if (result.kind === "saved") discardSaved(file, status);
-        if (result.kind === "faults") focusFirst(file, result.faults);
+        const [first] = result.kind === "faults" ? result.faults : [];
+        if (first?.file === file) focusField(first.path);
         dispatch(events.answered(result));
         onChanged(result.kind === "saved" && isNew(status.view) ? result.view : undefined);
       };
@@ -123,8 +124,4 @@ function keepArrived(file: string, { title, value }: RecordView, arrival: Arriva
 function discardSaved(file: string, saved: Pick<Unsaved, "value" | "photos">): void {
   const waits = unsavedOf(file);
   if (isSame([waits?.value, waits?.photos ?? {}], [saved.value, saved.photos])) discardUnsaved(file);
-}
-
-function focusFirst(file: string, [first]: readonly Fault[]): void {
-  if (first?.file === file) focusField(first.path);
 }

@@ -1,5 +1,3 @@
-// The words of a value, to be read and copied.
-
 import type { FieldChange, FieldSchema } from "../protocol.ts";
 import { labelOf } from "../records/labels.ts";
 import { isMapping } from "../yaml/values.ts";

@@ -16,10 +16,10 @@ export function pastChanges(store: Store): PastChange[] {
     .map(({ key, what, who, time }) => ({ key, what, time, ...(who && { who: who.name }) }));
 }
 
-/** What one save changed, in words; undefined if it isn't remembered any longer. */
-export async function pastChange(store: Store, key: string): Promise<RecordChange[] | undefined> {
+/** What one save changed, in words; nothing if it isn't remembered any longer. */
+export async function pastChange(store: Store, key: string): Promise<RecordChange[]> {
   const save = find(store, key);
-  if (!save) return undefined;
+  if (!save) return [];
   const { records, pictures } = await save.changes();
   const photos = pictures.map(
     ({ file, before }): FieldChange => ({

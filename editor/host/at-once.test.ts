@@ -99,7 +99,7 @@ class Owner {
     const settings = await this.#world.host.settings();
     this.#address = settings.api;
     const host = new Host(settings);
-    this.#storage = await HostStorage.open({ host });
+    this.#storage = await HostStorage.open(host);
     this.#store = new Store(this.#storage);
     this.#publisher = new HostPublisher({ storage: this.#storage, store: this.#store });
   }

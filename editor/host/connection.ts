@@ -28,7 +28,6 @@ const LIMITED = "the site's storage has been asked too often and wants a break. 
 const UNREACHED = "the site's storage doesn't answer. Try again in a minute";
 
 export class HostError extends UnavailableError {
-  override name = "HostError";
   /** The status of its answer; undefined if there was none, or not a whole one. */
   readonly status: number | undefined;
   /** What was asked and answered, for the log: never a token. */

@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Starts the editor, or starts it anew: it keeps nothing. */
 async function start() {
-  storage = await HostStorage.open({ host: new Host(await fake.settings()) });
+  storage = await HostStorage.open(new Host(await fake.settings()));
   publisher = new HostPublisher({ storage, store: new Store(storage) });
 }
 const save = (file: string, text: string) => storage.save(OWNER, file, new Map([[file, text]]), new Map());

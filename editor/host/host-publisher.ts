@@ -1,6 +1,5 @@
 // Publishes at the host: what is saved goes to a branch of its own, and the host merges that into main once the required
 // check has passed for exactly that version. Nothing here ever merges into main.
-
 import type { Progress, SideChoices } from "../protocol.ts";
 import { AGAIN_OR_ASK, ASK, PublishFault } from "../publish/faults.ts";
 import type { Pending, Publishes } from "../publish/publishing.ts";

@@ -6,7 +6,7 @@ import { Undo } from "../save/undo.ts";
 import { DEVELOPER, FakeHost, type Trouble } from "./fake-host.ts";
 import { Host } from "./host.ts";
 import { HostPublisher } from "./host-publisher.ts";
-import { HostStorage, type HostStorageSettings } from "./host-storage.ts";
+import { HostStorage } from "./host-storage.ts";
 
 const OWNER = { name: "Olivia Owner", email: "owner@example.com" };
 const OFFICE = { name: "Oscar Office", email: "office@example.com" };
@@ -18,8 +18,7 @@ beforeEach(() => {
   fake = new FakeHost({ "README.md": "Read" });
 });
 
-const open = async (settings: Partial<HostStorageSettings> = {}) =>
-  HostStorage.open({ host: new Host(await fake.settings()), ...settings });
+const open = async (code?: string) => HostStorage.open(new Host(await fake.settings()), code);
 const textOf = (storage: HostStorage, file: string) =>
   Buffer.from(storage.source.read(`content/${file}`) ?? []).toString("utf8");
 const changes = (...entries: [file: string, text: string | undefined][]) => new Map(entries);
@@ -114,7 +113,7 @@ test("undo goes by the person, also after a new start, and takes nothing back th
 describe("the host", () => {
   test("is asked only for what isn't known yet, and once for a save", async () => {
     const storage = await open();
-    const asked = async (task: () => Promise<void>) => {
+    const asked = async (task: () => Promise<unknown>) => {
       fake.asked.length = 0;
       await task();
       return fake.asked.map(({ path }) => path.replace("/repos/easyopen/site", ""));
@@ -194,7 +193,7 @@ test("a symbolic link in the repository is no record", async () => {
 
 test("where the repository has newer code, nothing is read or written; other changes of main are no hindrance", async () => {
   const code = fake.refs.get("main") ?? "";
-  const storage = await open({ code });
+  const storage = await open(code);
   fake.push("main", "Write", { "README.md": "Read more", "content/prices.yaml": "heading: B\n" });
   await storage.refresh();
   fake.push("main", "Improve the records' schema", { "src/code.ts": "2" });
@@ -206,5 +205,5 @@ test("where the repository has newer code, nothing is read or written; other cha
     );
   }
   expect(fake.refs.get("edits")).toBe(before);
-  await (await open({ code: fake.refs.get("main") ?? "" })).refresh();
+  await (await open(fake.refs.get("main"))).refresh();
 });

@@ -39,12 +39,6 @@ interface Snapshot {
   commits: readonly Omit<Commit, "tree">[];
 }
 
-export interface HostStorageSettings {
-  host: Host;
-  /** The commit of the code that runs; without it, nobody looks whether there is newer code. */
-  code?: string;
-}
-
 /** content/ and media/ on the branch of what is saved. */
 export class HostStorage implements Storage {
   readonly host: Host;
@@ -53,15 +47,18 @@ export class HostStorage implements Storage {
   // Photos that the host has, by their ids.
   readonly #kept = new Set<string>();
 
-  private constructor({ host, code }: HostStorageSettings, snapshot: Snapshot) {
+  private constructor(host: Host, code: string | undefined, snapshot: Snapshot) {
     this.host = host;
     this.#code = code;
     this.#snapshot = snapshot;
   }
 
-  /** Reads what is saved. Where nothing ever was, it begins with what is published. */
-  static async open(settings: HostStorageSettings): Promise<HostStorage> {
-    return new HostStorage(settings, await load(settings.host, await findEdits(settings.host)));
+  /**
+   * Reads what is saved. Where nothing ever was, it begins with what is published.
+   * @param code the commit of the code that runs; without it, nobody looks whether there is newer code
+   */
+  static async open(host: Host, code?: string): Promise<HostStorage> {
+    return new HostStorage(host, code, await load(host, await findEdits(host)));
   }
 
   get source(): FileSource {
@@ -73,11 +70,7 @@ export class HostStorage implements Storage {
   }
 
   /** @throws UnavailableError if the host doesn't answer, or there is newer code that must read the records */
-  async refresh(): Promise<void> {
-    await this.#refresh();
-  }
-
-  async #refresh(): Promise<Snapshot> {
+  async refresh(): Promise<Snapshot> {
     const before = this.#snapshot;
     const [head] = await Promise.all([findEdits(this.host), this.#refuseNewerCode()]);
     if (head === before.head) return before;
@@ -157,7 +150,7 @@ export class HostStorage implements Storage {
       if (base !== seen && !fits(seen, base, { files: asked, fresh })) throw new ChangedElsewhereError(what);
       const commit = await this.host.commit(EDITS, base.head, message, { files, fresh });
       if (commit) return this.#take(base, commit, message, { files, fresh });
-      base = await this.#refresh();
+      base = await this.refresh();
     }
     throw new UnavailableError("others are saving at the same moment. Try again");
   }
@@ -198,7 +191,6 @@ async function findEdits(host: Host): Promise<string> {
   return main;
 }
 
-/** What a commit changes in the owner's files. */
 async function changesBetween(host: Host, parent: string, sha: string, known: Contents) {
   const [before, after] = await Promise.all([host.files(parent), host.files(sha)]);
   const changesOf = (folder: "content/" | "media/") =>

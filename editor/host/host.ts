@@ -113,7 +113,6 @@ export class Host {
     });
   }
 
-  /** Whether all that a commit has is part of another. */
   async isPartOf(commit: string, other: string): Promise<boolean> {
     return commit === other || (await this.relation(other, commit)).ahead === 0;
   }

@@ -1,13 +1,12 @@
 // Joins two lines of the history in a commit that no branch has yet: the owner's files one by one, a record field by field,
 // everything else as it is on main.
-import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { BothChanged, Difference, Side, SideChoices } from "../protocol.ts";
 import { ASK, PublishFault } from "../publish/faults.ts";
 import { newFaults } from "../records/check.ts";
 import { fullLabelIn } from "../records/form-schema.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
-import { parsed, type Store, titleIn } from "../records/store.ts";
+import { parsed, type Store, titleIn, versionOf } from "../records/store.ts";
 import { editYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { blobHash, type Host } from "./host.ts";
@@ -129,8 +128,7 @@ type Values = Record<"base" | Side, unknown>;
 
 function differenceAt(file: string, path: string, { mine, theirs }: Record<Side, unknown>): Difference {
   const content = JSON.stringify([file, path, mine, theirs]);
-  const key = createHash("sha256").update(content).digest("base64url");
-  return { path, label: fullLabelIn(recordOf(file), path), mine, theirs, key };
+  return { path, label: fullLabelIn(recordOf(file), path), mine, theirs, key: versionOf(content) };
 }
 
 function titleOf(file: string, { mine, theirs }: Values): string {

@@ -30,7 +30,6 @@ const mutation = `mutation ($pullRequestId: ID!, $expectedHeadOid: GitObjectID!)
   ) { pullRequest { number } }
 }`;
 
-/** The newest pull request of what is published from the editor. */
 export async function latestPull(connection: Connection): Promise<PullRequest | undefined> {
   const query = {
     ...{ head: `${connection.owner}:${PUBLICATION}`, base: MAIN, state: "all" },

@@ -87,12 +87,7 @@ export function LaunchList({ leadsToWarnings, onSaved }: Props) {
   );
 }
 
-interface EntryProps {
-  entry: LaunchEntry;
-  onConfirm: () => Promise<void>;
-}
-
-function Entry({ entry, onConfirm }: EntryProps) {
+function Entry({ entry, onConfirm }: { entry: LaunchEntry; onConfirm: () => Promise<void> }) {
   const { text, file, path = "", label, sentence, confirm, done } = entry;
   const press = useOneAtATime(onConfirm);
   const isConfirmed = confirm !== undefined && done;

@@ -5,8 +5,8 @@ import { checkPlaces, checkRecords, siteAddressFault } from "../../tools/lib/lau
 import type { Fault, LaunchEntry } from "../protocol.ts";
 import { inEditor, warningsOf } from "../records/check.ts";
 import { CONFIRM_FILE, confirmationsIn, type RawConfirmation } from "../records/facts.ts";
-import { fullLabelIn, labelIn } from "../records/form-schema.ts";
-import { withTitle } from "../records/labels.ts";
+import { formSchema, fullLabelIn } from "../records/form-schema.ts";
+import { labelOf, withTitle } from "../records/labels.ts";
 import { type Store, versionOf } from "../records/store.ts";
 import { today } from "../records/today.ts";
 import type { Person } from "../save/person.ts";
@@ -14,7 +14,6 @@ import { editYaml } from "../yaml/edit.ts";
 
 const LIST = new Intl.ListFormat("en-US");
 
-/** What is left to do before the site goes live, and what is done: the launch check, entry for entry. */
 export function launchList(store: Store): LaunchEntry[] {
   try {
     const records = readRecords(store.source);
@@ -42,7 +41,7 @@ export function launchList(store: Store): LaunchEntry[] {
       return { text, done: false, kind: "advice", file, path: "draft", label: store.titleOf(file) };
     });
     const unsaid = records.unsaid.map(({ file, fields }): LaunchEntry => {
-      const labels = fields.map((field) => `“${labelIn(file, field)}”`);
+      const labels = fields.map((field) => `“${labelOf(formSchema(file), field)}”`);
       const text = `Its pages are whole. They could also say ${LIST.format(labels)}.`;
       return { text, done: false, kind: "advice", file, path: fields[0] ?? "", label: store.titleOf(file) };
     });
@@ -100,7 +99,7 @@ function entriesFor(store: Store, left: RecordFault): LaunchEntry[] {
     return [entry(`${count} pictures are drawn and wait for your own photographs.`, "")];
   }
   const separator = /^(is|has|must|to) /.test(reason) ? "" : ":";
-  return [entry(sentence(labelIn(file, own) + separator, left), own)];
+  return [entry(sentence(labelOf(formSchema(file), own) + separator, left), own)];
 }
 
 /** Confirms a sentence with today's date, or no longer. What is no longer there as it was shown isn't. */

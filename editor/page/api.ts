@@ -1,4 +1,3 @@
-// Asks the editor's server.
 import type * as protocol from "../protocol.ts";
 import { TOKEN_HEADER } from "../protocol.ts";
 
@@ -13,7 +12,6 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 export class NoAnswerError extends Error {
-  override name = "NoAnswerError";
   readonly status: number | undefined;
   readonly words: string;
 

@@ -1,8 +1,6 @@
 // What was typed and isn't saved waits in this browser, for each record, until it is saved or discarded.
-
 import type { ChosenPhoto, KeptPhoto, NewRecord } from "../protocol.ts";
 
-/** A photo that the next save puts into a picture's place. */
 export interface HeldPhoto extends KeptPhoto, Pick<ChosenPhoto, "replaces" | "alt"> {}
 
 export type HeldPhotos = Readonly<Record<string, HeldPhoto>>;

@@ -1,5 +1,4 @@
 // Photos that were chosen in a form: made ready in the browser, then kept by the editor's server until they are saved.
-
 import { askForPhoto, NoAnswerError } from "../page/api.ts";
 import type { HeldPhotos } from "../page/unsaved.ts";
 import { type ChosenPhoto, type KeptPhoto, MAX_PHOTO_BYTES, type PhotoAnswer } from "../protocol.ts";

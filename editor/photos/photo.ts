@@ -18,12 +18,6 @@ import { thumbnailAddress } from "./thumbnail.ts";
 /** Why a file can't be used, in words for the owner. */
 export class PhotoFault extends Error {}
 
-export interface Master {
-  jpeg: Buffer;
-  width: number;
-  height: number;
-}
-
 // Wider than the widest file that the site makes of a picture (2,400 pixels), with room to crop.
 const MAX_SIDE = 3200;
 // The widest picture of a card on a dense phone's screen.
@@ -44,7 +38,7 @@ const NO_MEMORY =
 const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif", "tiff", "gif"]);
 
 /** Makes a JPEG of a photograph: turned the right way up, and without what isn't picture (place, time, camera). */
-export async function importPhoto(photo: AsyncIterable<Uint8Array>): Promise<Master> {
+export async function importPhoto(photo: AsyncIterable<Uint8Array>) {
   const received = await buffer(photo);
   return imports.add(() => convert(received));
 }
@@ -52,7 +46,7 @@ export async function importPhoto(photo: AsyncIterable<Uint8Array>): Promise<Mas
 // One after another: a photo takes hundreds of megabytes once it's open.
 const imports = new Queue();
 
-async function convert(file: Uint8Array): Promise<Master> {
+async function convert(file: Uint8Array) {
   if (file.length === 0) throw new PhotoFault(NO_PHOTO);
   try {
     const { format, compression, icc, autoOrient } = await sharp(file, {

@@ -33,7 +33,6 @@ interface Props {
   origin: string;
   shown: Shown;
   onPick: (clicked: Picked) => void;
-  /** The owner begins or ends to type on the page. */
   onTyping: (isTyping: boolean) => void;
   onSave: () => void;
 }

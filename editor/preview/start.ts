@@ -1,5 +1,4 @@
 // Starts the site beside the form: `astro dev`, with a script that leads from a text to its field.
-
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort, isFree, type RunningServer, startServer } from "../../tools/lib/site-server.ts";

@@ -1,4 +1,3 @@
-// Asks the site beside the form.
 import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Preview } from "./start.ts";

@@ -8,7 +8,6 @@ export const AGAIN_OR_ASK = `Try again in a minute; if that doesn't help, ${ASK}
 
 /** Nothing was published, and what is saved stays. */
 export class PublishFault extends UnavailableError {
-  /** What both have changed, where the owner must choose. */
   readonly conflicts: readonly BothChanged[];
 
   constructor(reason: string, conflicts: readonly BothChanged[] = []) {

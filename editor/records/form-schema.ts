@@ -1,7 +1,7 @@
 // What the form of a record needs to know about its fields.
 import { z } from "zod";
 import type { FieldSchema } from "../protocol.ts";
-import { fullLabelOf, labelOf } from "./labels.ts";
+import { fullLabelOf } from "./labels.ts";
 import { schemaOf, UnknownRecordError } from "./store.ts";
 
 const schemas = new WeakMap<z.ZodType, FieldSchema>();
@@ -16,10 +16,6 @@ export function formSchema(file: string): FieldSchema {
 /** A schema as JSON Schema, with the metadata of each field. */
 export function toFormSchema(schema: z.ZodType): FieldSchema {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
-}
-
-export function labelIn(file: string, path: string): string {
-  return labelOf(formSchema(file), path);
 }
 
 /** The names that lead to a field of a record; of a file that no record has, its keys. */

@@ -6,20 +6,12 @@ import { fileOf, RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/r
 import type { RecordGroup, UndoResult } from "../protocol.ts";
 import { audit, type Person } from "../save/person.ts";
 import { Queue } from "../save/queue.ts";
-import {
-  ChangedElsewhereError,
-  type Changes,
-  type PictureChanges,
-  type Storage,
-  textIn,
-} from "../save/storage.ts";
+import { type Changes, type PictureChanges, type Storage, textIn } from "../save/storage.ts";
 import { Undo } from "../save/undo.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isDraft, isMapping } from "../yaml/values.ts";
 
-export class UnknownRecordError extends Error {
-  override name = "UnknownRecordError";
-}
+export class UnknownRecordError extends Error {}
 
 export function schemaOf(file: string) {
   return entryOf(file).schema;
@@ -64,7 +56,6 @@ export class Store {
     this.#undo = new Undo(storage);
   }
 
-  /** The files of the records, and the names of the pictures. */
   get source(): FileSource {
     return this.storage.source;
   }
@@ -167,14 +158,9 @@ export class Store {
   /** @param version that of the save as the page was told of it; where another one is the last now, nothing is taken back */
   async undo(who: Person, version: string): Promise<UndoResult> {
     if (this.lastSave(who)?.version !== version) return { undone: null, isOther: true };
-    try {
-      const undone = await this.#undo.takeBack(who);
-      audit(who, "took back", undone);
-      return { undone };
-    } catch (error) {
-      if (error instanceof ChangedElsewhereError) return { undone: null, changed: error.message };
-      throw error;
-    }
+    const result = await this.#undo.takeBack(who);
+    if (result.undone !== null) audit(who, "took back", result.undone);
+    return result;
   }
 
   /** Saves changes of records and pictures together, as one step that can be undone. */

@@ -81,7 +81,7 @@ export class FolderStorage implements Storage {
   }
 
   async picture(file: string): Promise<Uint8Array | undefined> {
-    return this.#pictureNow(file);
+    return this.source.read(`media/${file}`);
   }
 
   pictureId(file: string): string | undefined {
@@ -90,7 +90,7 @@ export class FolderStorage implements Storage {
     const stamp = `${found.size} ${found.mtimeMs}`;
     const known = this.#ids.get(file);
     if (known?.stamp === stamp) return known.id;
-    const picture = this.#pictureNow(file);
+    const picture = this.source.read(`media/${file}`);
     if (!picture) return undefined;
     const id = hashOf(picture);
     this.#ids.set(file, { stamp, id });
@@ -112,7 +112,7 @@ export class FolderStorage implements Storage {
       ...{ key: randomUUID(), what, time: Date.now(), undoes },
       changes: [...changes].map(([file, after]) => ({ file, before: this.#now(file), after })),
       pictures: [...pictures].map(([file, after]) => {
-        const picture = this.#pictureNow(file);
+        const picture = this.source.read(`media/${file}`);
         return { file, before: picture && this.#keep(picture), after };
       }),
     };
@@ -138,10 +138,6 @@ export class FolderStorage implements Storage {
 
   #now(file: string): string | undefined {
     return textIn(this.source, `content/${file}`);
-  }
-
-  #pictureNow(file: string): Uint8Array | undefined {
-    return this.source.read(`media/${file}`);
   }
 
   #keep(picture: Uint8Array): string {

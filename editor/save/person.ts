@@ -16,7 +16,6 @@ export interface EditorEnv {
   };
 }
 
-/** Who has signed in, or the owner of this computer. */
 export function personIn(context: Context<EditorEnv>): Person {
   return context.get("person") ?? LOCAL_PERSON;
 }

@@ -8,13 +8,10 @@ export type Changes = ReadonlyMap<string, string | undefined>;
 /** What each file of media/ becomes: the id of a kept picture; undefined removes the file. */
 export type PictureChanges = ReadonlyMap<string, string | undefined>;
 
-export class ChangedElsewhereError extends Error {
-  override name = "ChangedElsewhereError";
-}
+export class ChangedElsewhereError extends Error {}
 
 /** It can't be done at the moment, for a reason in the owner's words: the end of a sentence. */
 export class UnavailableError extends Error {
-  override name = "UnavailableError";
   readonly reason: string;
 
   constructor(reason: string) {
@@ -46,7 +43,7 @@ export interface Storage {
   /** The records, and the names of the pictures. */
   readonly source: FileSource;
   /** Brings the source up to what was saved elsewhere. */
-  refresh(): Promise<void>;
+  refresh(): Promise<unknown>;
   /** Keeps a picture that is in no file yet, and returns its id. */
   keepPicture(jpeg: Uint8Array): Promise<string>;
   isKept(id: string): Promise<boolean>;
@@ -67,9 +64,4 @@ export function textIn(source: FileSource, path: string): string | undefined {
   const contents = source.read(path);
   // A view of the same bytes: Buffer.from(contents) would copy them.
   return contents && Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString("utf8");
-}
-
-/** Whether something failed because the disk is full, or this user's share of it. */
-export function isDiskFull(error: unknown): boolean {
-  return /no space left on device|disk quota exceeded/i.test(String(error));
 }

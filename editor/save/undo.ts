@@ -1,6 +1,7 @@
 // Takes saves back, one after the other, wherever the files are kept: a save that brings back what was before.
+import type { UndoResult } from "../protocol.ts";
 import type { Person } from "./person.ts";
-import { ChangedElsewhereError, type PastSave, type Storage, textIn } from "./storage.ts";
+import { type PastSave, type Storage, textIn } from "./storage.ts";
 
 export class Undo {
   readonly #storage: Storage;
@@ -19,23 +20,22 @@ export class Undo {
     return own.find(({ key, undoes }) => undoes === undefined && !undone.has(key));
   }
 
-  /** Returns what it changed, in words. @throws ChangedElsewhereError if its files have changed since */
-  async takeBack(who: Person): Promise<string> {
+  async takeBack(who: Person): Promise<UndoResult> {
     const storage = this.#storage;
     const save = this.last(who);
-    if (!save) return "";
+    if (!save) return { undone: null };
     const { records, pictures } = await save.changes();
     const isChanged =
       records.some(({ file, after }) => textIn(storage.source, `content/${file}`) !== after) ||
       pictures.some(({ file, after }) => storage.pictureId(file) !== after);
     if (isChanged) {
       this.#passed.add(save.key);
-      throw new ChangedElsewhereError(save.what);
+      return { undone: null, changed: save.what };
     }
     const [texts, photos] = [records, pictures].map(
       (changes) => new Map(changes.map(({ file, before }) => [file, before])),
     ) as [Map<string, string | undefined>, Map<string, string | undefined>];
     await storage.save(who, `Take back: ${save.what}`, texts, photos, save.key);
-    return save.what;
+    return { undone: save.what };
   }
 }

@@ -71,17 +71,9 @@ const newBody = z.strictObject({
   zips: z.array(z.string().max(10)).max(40),
 });
 const confirmBody = z.strictObject({ entry: z.string(), confirmed: z.boolean() });
-const undoBody = z.strictObject({ version: z.string() });
 
-export function createEditor({
-  store,
-  publisher,
-  signIn,
-  assets,
-  preview,
-  showUnsaved,
-  ...settings
-}: EditorSettings): Hono<EditorEnv> {
+export function createEditor(settings: EditorSettings): Hono<EditorEnv> {
+  const { store, publisher, signIn, assets, preview, showUnsaved } = settings;
   const app = new Hono<EditorEnv>();
   app.use(async (context, next) => {
     await next();
@@ -103,15 +95,9 @@ export function createEditor({
   });
 
   app.get("/api/overview", (context) => {
-    const who = personIn(context);
-    const undo = store.lastSave(who);
-    const overview: Overview = {
-      groups: store.groups(),
-      choices: choicesOf(store),
-      ...(preview && { preview }),
-      ...(undo && { undo }),
-    };
-    return context.json(overview);
+    const undo = store.lastSave(personIn(context));
+    const known = { groups: store.groups(), choices: choicesOf(store) };
+    return context.json<Overview>({ ...known, ...(preview && { preview }), ...(undo && { undo }) });
   });
   app.get("/api/record", (context) =>
     context.json(viewRecord(store, fileQuery.parse(context.req.query()).file)),
@@ -126,27 +112,20 @@ export function createEditor({
   app.get("/api/launch", (context) => context.json(launchList(store)));
   app.get("/api/history", (context) => context.json(pastChanges(store)));
   app.get("/api/history/one", async (context) =>
-    context.json((await pastChange(store, context.req.query("key") ?? "")) ?? []),
+    context.json(await pastChange(store, context.req.query("key") ?? "")),
   );
   app.route("/picture", thumbnails(store));
   app.route("/api/preview", previewing(preview, showUnsaved));
 
   app.post("/api/draft", async (context) => {
-    const asked = newBody.parse(await context.req.json());
-    return context.json(
-      asked.folder === "jobs" ? jobDraft(store) : draftOf(store, { ...asked, folder: asked.folder }),
-    );
+    const { folder, ...asked } = newBody.parse(await context.req.json());
+    return context.json(folder === "jobs" ? jobDraft(store) : draftOf(store, { folder, ...asked }));
   });
   // One after another, so that whoever saves meanwhile waits for one check, and not for all.
   const checks = new Queue();
   app.post("/api/check", async (context) => {
     const asked = checkBody.parse(await context.req.json());
-    return context.json(
-      await checks.add(async () => {
-        await pause();
-        return check(asked);
-      }),
-    );
+    return context.json(await checks.add(() => check(asked)));
   });
 
   /** Answers what changes files. It waits for its turn only once all of it has arrived. */
@@ -164,7 +143,9 @@ export function createEditor({
   postChange("/api/remove", removal, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
   postChange("/api/restore", z.strictObject({ key: z.string() }), (asked, who) => restore(store, who, asked));
-  postChange("/api/undo", undoBody, ({ version }, who) => store.undo(who, version));
+  postChange("/api/undo", z.strictObject({ version: z.string() }), ({ version }, who) =>
+    store.undo(who, version),
+  );
 
   app.route(PHOTO_PATH, takingPhotos(store));
   app.route("/api/publish", publishing(store, publisher));
@@ -210,6 +191,8 @@ export function createEditor({
   }
 
   async function check({ isNew, ...asked }: z.infer<typeof checkBody>): Promise<Fault[]> {
+    // A request that came meanwhile is answered between two checks.
+    await pause();
     const plan = await planOf(asked, isNew || !store.has(asked.file));
     if (plan.isTaken) return [taken(plan.file)];
     if (isNew && plan.isDone) return [];

@@ -1,5 +1,6 @@
 // Builds the page of the editor in memory, when the editor starts.
 import { fileURLToPath } from "node:url";
+import { getMimeType } from "hono/utils/mime";
 import { build } from "vite";
 
 export interface Asset {
@@ -8,14 +9,6 @@ export interface Asset {
 }
 
 const page = fileURLToPath(new URL("../shell", import.meta.url));
-
-const TYPES: Readonly<Record<string, string>> = {
-  js: "text/javascript",
-  css: "text/css",
-  html: "text/html; charset=utf-8",
-  woff2: "font/woff2",
-  svg: "image/svg+xml",
-};
 
 // A process that starts the editor again, as the tests do, serves the same page again.
 let bundled: Promise<Map<string, Asset>> | undefined;
@@ -48,7 +41,7 @@ async function bundle(): Promise<Map<string, Asset>> {
   for (const output of outputs) {
     if (!("output" in output)) continue;
     for (const file of output.output) {
-      const type = TYPES[file.fileName.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+      const type = getMimeType(file.fileName) ?? "application/octet-stream";
       const source = file.type === "chunk" ? file.code : file.source;
       const body = typeof source === "string" ? source : new Uint8Array(source);
       assets.set(`/${file.fileName}`, { body, type });

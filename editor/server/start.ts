@@ -1,4 +1,3 @@
-// Starts the editor's server.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -25,12 +24,7 @@ export interface ServeSettings
 export type RunningEditor = Pick<RunningServer, "origin" | "stop">;
 
 /** Starts the editor of a folder of this computer, on a port, or with 0 on any that is free. */
-export function startEditor(folder: {
-  root: string;
-  port: number;
-  preview?: Preview;
-}): Promise<RunningEditor> {
-  const { root, port, preview } = folder;
+export function startEditor(root: string, port: number, preview?: Preview): Promise<RunningEditor> {
   const store = new Store(new FolderStorage(root));
   const publisher = new LocalPublisher(store, () => buildSite(root));
   return serveEditor({ store, publisher, port, preview: preview?.origin, showUnsaved: preview?.show });

@@ -17,7 +17,6 @@ export interface AppState {
   readonly shown: Omit<Shown, "saves">;
   /** Whether the page that is shown stays though the record has another, because a text of it was clicked. */
   readonly isPicked: boolean;
-  /** Whether the owner types on the page itself. */
   readonly isTyping: boolean;
   /** What a phone shows. */
   readonly side: "edit" | "site";

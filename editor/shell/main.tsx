@@ -1,4 +1,3 @@
-// Starts the editor's page.
 import { createRoot } from "react-dom/client";
 import "../../src/styles/tokens.css";
 import "../../src/styles/fonts.css";

@@ -64,11 +64,7 @@ test("a text shows at once where it stands on the page, is typed there as in its
   const title = service?.title ?? "";
   const [picture = ""] = Object.keys(records.pictures);
   const site = "http://site.test";
-  const { origin, stop } = await startEditor({
-    root: editor.root,
-    port: 0,
-    preview: { origin: site, show: () => {} },
-  });
+  const { origin, stop } = await startEditor(editor.root, 0, { origin: site, show: () => {} });
   const script = readFileSync("editor/preview/pick-text.js", "utf8").replace("%EDITOR_ORIGIN%", origin);
   // Under a veil, as at the top of the home page.
   const veiled = `<div style="display:inline-block;position:relative"><img src="/${picture}.a1.360.jpg" width="90" height="60"><i style="position:absolute;inset:0"></i></div>`;

@@ -23,7 +23,7 @@ test("two windows say what becomes of a publication, why it didn't go live, and 
   const content = globSync("content/**/*.*", { cwd: root }).map((file) => [file, text(file)]);
   const media = globSync("media/**/*.*").map((file) => [file, /json$/.test(file) ? text(file) : "A picture"]);
   const fake = new FakeHost(Object.fromEntries([...content, ...media]));
-  const storage = await HostStorage.open({ host: new Host(await fake.settings()) });
+  const storage = await HostStorage.open(new Host(await fake.settings()));
   const store = new Store(storage);
   const publisher = new HostPublisher({ storage, store });
   const { origin, stop } = await serveEditor({ store, publisher, port: 0 });

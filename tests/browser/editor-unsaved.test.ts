@@ -24,7 +24,7 @@ test("text that isn't saved waits through other records, a closed page and an ed
   page,
   editor,
 }) => {
-  const first = await startEditor({ root: editor.root, port: 0 });
+  const first = await startEditor(editor.root, 0);
   const before = editor.source(file);
   const price = priceIn(page);
   await page.goto(`${first.origin}/#/${file}`);
@@ -50,7 +50,7 @@ test("text that isn't saved waits through other records, a closed page and an ed
   await first.stop();
   await saveButton(page).click();
   await expect(page.getByText("the editor doesn't answer")).toBeVisible();
-  const again = await startEditor({ root: editor.root, port: Number(new URL(first.origin).port) });
+  const again = await startEditor(editor.root, Number(new URL(first.origin).port));
   await expect(page.getByText("Saved.")).toBeVisible();
   expect(editor.source(file)).toContain("price: 4322");
   await undoSave(page);

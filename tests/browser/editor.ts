@@ -17,7 +17,7 @@ export interface TestEditor extends RunningEditor {
 export async function startTestEditor(): Promise<TestEditor> {
   const root = mkdtempSync(join(tmpdir(), "editor-"));
   fillWithSamples(root);
-  const editor = await startEditor({ root, port: 0 });
+  const editor = await startEditor(root, 0);
   const stop = async () => {
     await editor.stop();
     rmSync(root, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-// Figures, prices, phone numbers, days.
 import { useState } from "react";
 import { writingOf } from "../figures.ts";
 import { type FieldProps, labelAt, useForm } from "../form-state.ts";

@@ -41,17 +41,14 @@ export function useDescription(path: Path) {
   return { id, "aria-describedby": ids || undefined, "aria-invalid": isWrong || undefined };
 }
 
-export function Labeled({
-  path,
-  bare,
-  children,
-  beside,
-}: {
+interface Props {
   path: Path;
   bare?: boolean | undefined;
-  children: ReactNode;
   beside?: ReactNode;
-}) {
+  children: ReactNode;
+}
+
+export function Labeled({ path, bare, beside, children }: Props) {
   const form = useForm();
   return (
     <div className="field">

@@ -4,7 +4,7 @@ import { withValue } from "../../yaml/values.ts";
 import {
   emptyValue,
   type FieldProps,
-  FormProvider,
+  FormContext,
   fieldId,
   focusInside,
   labelAt,
@@ -120,9 +120,9 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend className={bare || isWhole ? "visually-hidden" : undefined}>{labelAt(form, path)}</legend>
       <Notes path={path} />
-      <FormProvider value={form}>
+      <FormContext value={form}>
         <ol className="field">{items.map(draw)}</ol>
-      </FormProvider>
+      </FormContext>
       {removed && (
         <p>
           Removed.{" "}

@@ -2,7 +2,6 @@
 import { momentInWords, type Notice, timed } from "../../../src/records/notices.ts";
 import { filled, useForm } from "../form-state.ts";
 
-/** A notice as its pages show it, and whether they do now. */
 export function NoticePreview({ value }: { value: unknown }) {
   const form = useForm();
   const zone = form.choices.timeZone;

@@ -3,27 +3,24 @@ import type { Focus } from "../../../src/pictures/focus.ts";
 import { addressOf } from "../../photos/chosen-photos.ts";
 import { isBlank } from "../../yaml/values.ts";
 import { focusField } from "../fault-list.tsx";
-import { type FieldProps, fieldId, type Path, pathText, useForm } from "../form-state.ts";
+import { type FieldProps, fieldId, pathText, useForm } from "../form-state.ts";
 import { Entry } from "./entry.tsx";
 import { NewPhotos, PhotoField } from "./photo-field.tsx";
 import { PictureFocus } from "./picture-fields.tsx";
 
 export function PhotoList({ schema, value, path }: FieldProps) {
-  const form = useForm();
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend className="visually-hidden">All of them</legend>
       <NewPhotos onShow={(name) => focusField(pathText([...path, name, "alt"]))} />
       <ul className="field">
         {Object.entries((value ?? {}) as Record<string, Picture>).map(([name, picture]) => (
-          <PhotoEntry key={name} path={[...path, name]} picture={picture}>
-            <form.Field
-              schema={schema.additionalProperties || {}}
-              value={picture}
-              path={[...path, name]}
-              bare
-            />
-          </PhotoEntry>
+          <PhotoEntry
+            key={name}
+            schema={schema.additionalProperties || {}}
+            value={picture}
+            path={[...path, name]}
+          />
         ))}
       </ul>
     </fieldset>
@@ -35,14 +32,9 @@ interface Picture {
   focus?: Focus;
 }
 
-interface Props {
-  path: Path;
-  picture: Picture;
-  children: React.ReactNode;
-}
-
-function PhotoEntry({ path, picture, children }: Props) {
+function PhotoEntry(props: FieldProps & { value: Picture }) {
   const form = useForm();
+  const { path, value: picture } = props;
   const saved = form.choices.picture.find((choice) => choice.value === path.at(-1));
   const held = form.photos[pathText(path)];
   const address = held ? addressOf(held) : saved?.address;
@@ -58,7 +50,7 @@ function PhotoEntry({ path, picture, children }: Props) {
       {address && (
         <PictureFocus path={[...path, "focus"]} {...{ address, held, shapes: saved?.shapes ?? [], focus }} />
       )}
-      {children}
+      <form.Field {...props} bare />
     </Entry>
   );
 }
