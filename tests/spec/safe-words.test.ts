@@ -117,6 +117,11 @@ const ASKED: [rule: string, subject: RegExp, ...says: RegExp[]][] = [
   ],
   ["whoever looks for a broken spring stays in the doorway", /bang in the wall/, /\bfrom the doorway\b/i],
   [
+    "a key release is the technician's, since nobody sees the springs from outside",
+    /no other door/,
+    /leave it to us/,
+  ],
+  [
     "a carbon monoxide alarm, or dizziness, gets everyone out and 911 called",
     /CO alarm/,
     /alarm.*dizzy.*everyone out first, then call 911/,
@@ -143,7 +148,10 @@ const BY_HAND: [rule: string, says: RegExp][] = [
     "holds the handles, and keeps fingers out of the joints",
     /lift by the handles, all the way up\. Keep fingers out of the joints between sections\./,
   ],
-  ["waits until it stays up by itself", /stays up by itself, start the car and back out at once\./],
+  [
+    "waits until it stays up by itself, with the engine off",
+    /stays up by itself, start the car and back out at once\..*Leave the engine off until the door stays up\./,
+  ],
   [
     "lowers and locks it from inside, or calls before driving off",
     /Go back in by another door, lower it by the inside handle, and slide its lock shut\. No lock, or no other door\? Call us before you drive off\./,
