@@ -24,8 +24,12 @@ import { emergencyFigure } from "./head-figures.ts";
 
 /** One service, with everything there is to say about it. The pages about it in an area lead here. */
 export function ServiceScreen({ records, service }: { records: Records; service: Service }) {
-  const { areas, business, phone, guarantee } = records;
+  const { areas, areasPage, business, phone, guarantee } = records;
   const texts = records.pages.service;
+  // A remote is no emergency.
+  const canBeUrgent = records.symptoms.some(
+    (symptom) => symptom.service === service.slug && symptom.urgency !== "can-wait",
+  );
   const advice = finderEntries(records).filter((entry) => entry.service.path === servicePath(service.slug));
   const situations = records.rightNow.situations.filter((situation) => situation.service === service.slug);
   const [situation] = situations;
@@ -40,7 +44,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         heading={service.title}
         service={service}
         phone={phone}
-        arrival={emergencyFigure(business)}
+        arrival={canBeUrgent ? emergencyFigure(business) : undefined}
         texts={texts}
         breadcrumbs={serviceBreadcrumbs(service)}
         onward={[
@@ -81,6 +85,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
       <Section
         id="towns"
         heading={fill(texts.townsHeading, { service: shortTitle(service) })}
+        lead={service.newDoor ? undefined : areasPage.map.arrival}
         layout="beside"
       >
         <LinkRows rows={rows} layout="grid-3" />

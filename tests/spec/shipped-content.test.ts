@@ -126,6 +126,14 @@ test("the emergency page says what is owed for making a door safe, and the owner
   expect(asked.join(" ")).toContain("Who says no to the repair after you've made the door safe");
 });
 
+test("only a service that can be urgent shows the emergency response", () => {
+  const shown = records.services.filter(({ slug }) =>
+    texts(pageAt(`/services/${slug}`).find("main dt")).includes("Emergency response"),
+  );
+  const urgent = ["broken", "cable", "panel", "track", "opener", "fast"];
+  expect(shown.map(({ slug }) => slug.split("-")[0])).toEqual(urgent);
+});
+
 testPages("no page speaks of online booking, since there is none", allPages, ({ source }) => [
   /online[\s-]+booking|book(ing)?[\s-]+online/i.test(source) && "does",
 ]);
