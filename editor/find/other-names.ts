@@ -28,6 +28,7 @@ export const OTHER_NAMES: readonly OtherNames[] = [
     "emergencyResponse",
     "emergency response time arrive arrival come there fast quick quickly soon long",
   ),
+  company("profiles", "facebook google yelp instagram social media profiles", "Your pages on other sites"),
   company("coverageMiles", "drive come travel far distance radius miles"),
   { names: "testimonials ratings stars feedback customer reviews", file: "testimonials.yaml" },
   { names: "photos photographs images pictures gallery pics", file: "pictures.yaml" },

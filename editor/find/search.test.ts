@@ -28,6 +28,7 @@ describe("a search", () => {
     ["phone number", "business.yaml phone"],
     ["Opening hours", "business.yaml hours"],
     ["logo", "business.yaml name"],
+    ["facebook", "business.yaml profiles"],
     ["license", "business.yaml registrationNumber"],
     ["owner name", "people.yaml "],
     ["about us", "about.yaml "],

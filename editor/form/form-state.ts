@@ -64,7 +64,12 @@ export const pathText = (path: Path) => path.join(".");
 
 export const fieldId = (path: Path | string) => `field-${typeof path === "string" ? path : pathText(path)}`;
 
-export const labelAt = ({ schema }: Pick<FormState, "schema">, path: Path) => labelOf(schema, pathText(path));
+/** The name of a field; of a list by the name of a record, that record's. */
+export function labelAt({ schema, choices }: Pick<FormState, "schema" | "choices">, path: Path): string {
+  const kind = fieldAt(schema, pathText(path.slice(0, -1)))?.propertyNames?.refersTo;
+  const named = kind && choices[kind].find(({ value }) => value === path.at(-1));
+  return named ? named.label : labelOf(schema, pathText(path));
+}
 
 export function hintOf({ hints, schema }: FormState, path: Path): string | undefined {
   // What a record is for stands above its form, and what a list is for above its entries.

@@ -42,7 +42,10 @@ export class LocalPublisher implements Publishes {
     const isOld = progress?.stage === "built" && version !== this.#store.version();
     return {
       ...{ files: [], published: async () => undefined },
-      ...{ canPublish: progress?.stage !== "building", progress: isOld ? { stage: "outdated" } : progress },
+      ...{
+        canPublish: progress?.stage !== "building",
+        progress: isOld ? { ...progress, stage: "outdated" } : progress,
+      },
     };
   }
 

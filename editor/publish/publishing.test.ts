@@ -46,7 +46,7 @@ test("on the owner's computer, publishing builds, says what became of it in each
   const progress = { stage: "built", details: "http://127.0.0.1:5" };
   await expect.poll(() => other("/")).toMatchObject({ progress, canPublish: true });
   change("prices.yaml", { heading: "Saved since" });
-  expect(await ask("/")).toMatchObject({ progress: { stage: "outdated" }, canPublish: true });
+  expect(await ask("/")).toMatchObject({ progress: { ...progress, stage: "outdated" }, canPublish: true });
   const failing = pageOf(new LocalPublisher(store, () => Promise.reject(new Error("no"))));
   await failing("/", {});
   await expect.poll(() => failing("/")).toMatchObject({ progress: { stage: "failed" }, canPublish: true });

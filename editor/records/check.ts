@@ -87,7 +87,8 @@ export function inEditor(found: RecordFault, store: Pick<Store, "titlesOf">): Fa
   return {
     file,
     path,
-    message: sentence(path === "" ? inFile : "", found),
+    // The field shows what was found in it.
+    message: sentence(path === "" ? inFile : "", found).replace(/ \(found "[^"]*"\)/, ""),
     title: store.titlesOf([`content/${file}`])[0] ?? "",
     label: fullLabelIn(file, path),
   };

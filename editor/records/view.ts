@@ -50,6 +50,7 @@ function pageOf(file: string, value: unknown): string {
     business: paths.contact,
     questions: paths.contact,
     guarantee: paths.about,
+    people: paths.about,
     "check-us": paths.about,
     photos: paths.contact,
     doors: paths["design-your-door"],

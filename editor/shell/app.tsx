@@ -33,12 +33,12 @@ export function App() {
 
   // Who wants a save taken back waits until it's known which one is the last.
   const latest = useRef<Promise<Overview>>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each change, and at each place, because another window may have saved.
   useEffect(() => {
     const reading = getOverview();
     latest.current = reading;
     void reading.then((overview) => latest.current === reading && dispatch(events.set({ overview })));
-  }, [changes]);
+  }, [changes, place.file]);
   // A page that was closed may have left what it hadn't saved.
   useEffect(() => void showSaved(), []);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function App() {
     const isPhoto = overview?.choices.picture.some(({ value }) => value === clicked.picture);
     const texts = typed || isPhoto ? [] : clicked.texts;
     let found = typed ? { file: place.file, path: typed } : null;
-    if (isPhoto) found = { file: "pictures.yaml", path: `${clicked.picture}.alt` };
+    if (isPhoto) found = { file: "pictures.yaml", path: String(clicked.picture) };
     for (const text of texts) found ??= await locateText(text.trim(), place.file);
     if (found) return open(found.file, found.path, clicked);
     dispatch(events.set({ message: clicked.picture ? NOT_A_PHOTO : NOT_WRITTEN }));

@@ -209,6 +209,11 @@ describe("a change", () => {
     expect(withoutEmpty({ text: `a${spaces}b \t\nc  ` })).toEqual({ text: `a${spaces}b\nc` });
   });
 
+  test("makes a list of Word's bullets, and drops what can't be seen", () => {
+    const word = "We take:\v\u2022\tCash\n\uf0b7 Che\u00adcks\u200b";
+    expect(withoutEmpty({ word })).toEqual({ word: "We take:\n- Cash\n- Checks" });
+  });
+
   test("is refused in a file that cannot be read", () => {
     expect(() => editYaml("a: b: c\n", { a: 1 })).toThrow();
   });

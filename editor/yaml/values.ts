@@ -76,15 +76,21 @@ export function isBlank(value: unknown): boolean {
   return Object.values(value).every(isBlank);
 }
 
-/** A text without what a form or a clipboard may add: line breaks of Windows, spaces at the ends of lines. */
+// Bullets of Word, of its font of symbols, and of web pages.
+const BULLET = /^[\t ]?[\u2022\u00b7\u25aa\u25cf\uf0a7\uf0b7]\s?/;
+// Soft hyphens, spaces without a width, and marks of the order of bytes.
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/** A text without what a form or a clipboard may add: line breaks of Windows, bullets of Word, spaces at the ends of lines. */
 function clean(text: string): string {
   return (
     text
       .toWellFormed()
-      .replace(/\r\n?/g, "\n")
+      .replace(/\r\n?|[\v\u2028]/g, "\n")
+      .replace(UNSEEN, "")
       .split("\n")
       // Not by a pattern, which takes minutes for a hundred thousand spaces.
-      .map((line) => line.trimEnd())
+      .map((line) => line.replace(BULLET, "- ").trimEnd())
       .join("\n")
       .trim()
   );

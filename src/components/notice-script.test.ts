@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import type { TimedNotice } from "../records/notices.ts";
-import { noticeRules, noticeScript } from "./notice-script.ts";
+import { heldClasses, noticeRules, noticeScript } from "./notice-script.ts";
 
 const notice = { text: "Closed.", days: "Thursday", shownFrom: 10, from: 20, end: 30 };
 
@@ -46,4 +46,12 @@ test("of two notices at once that change the emergency call, the first speaks", 
   const rules = noticeRules([{ ...notice, call }, notice, { ...notice, call }]);
   expect(rules).toContain(".on-0 .call-2{display:none}");
   expect(rules).not.toContain("call-1");
+});
+
+test.each([
+  [19, ""],
+  [20, "on-0"],
+  [30, ""],
+])("in the editor, the call says that nobody answers only while the notice holds: %s", (now, classes) => {
+  expect(heldClasses([notice], now)).toBe(classes);
 });

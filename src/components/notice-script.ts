@@ -26,3 +26,11 @@ export function noticeScript(notices: readonly TimedNotice[]): string {
   const times = notices.map(({ shownFrom, from, end }) => [shownFrom, from, end]);
   return `{let f=()=>{let n=Date.now(),c=document.documentElement.classList;${JSON.stringify(times)}.forEach(([s,f,e],i)=>{c.toggle("over-"+i,n<s||n>=e);c.toggle("on-"+i,n>=f&&n<e)})};f();document.addEventListener("visibilitychange",f)}`;
 }
+
+/** The classes that a document has while its notices hold. An editor shows each notice, but the call's words only in their time. */
+export function heldClasses(notices: readonly TimedNotice[], now: number): string {
+  return notices
+    .map(({ from, end }, index) => (from <= now && now < end ? `on-${index}` : ""))
+    .join(" ")
+    .trim();
+}

@@ -166,7 +166,7 @@ function listedFaults(
   return listed.flatMap((slug, index) => {
     const isKnown = services.some(({ record }) => record.slug === slug);
     if (!isKnown || questions[slug]?.length) return [];
-    const reason = `is listed in search engines, but the town has no question about it (found "${slug}"); answer one in questions, or remove it from listed`;
+    const reason = `is listed in search engines, but the town has no question about it (found "${slug}"); answer one first, or take it off this list`;
     return [fault(file, `listed.${index}`, reason)];
   });
 }

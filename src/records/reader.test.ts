@@ -451,14 +451,14 @@ test("a service that a town lists for search engines must have a question there"
   edit(AREA, "questions", {});
   edit(AREA, "listed", [service.slug]);
   expect(faults()).toEqual([
-    `content/${AREA}: listed.1 is listed in search engines, but the town has no question about it (found "${service.slug}"); answer one in questions, or remove it from listed.`,
+    `content/${AREA}: listed.1 is listed in search engines, but the town has no question about it (found "${service.slug}"); answer one first, or take it off this list.`,
   ]);
 });
 
 test("hours that a text writes out are a warning once they aren't the company's, and so is a search text that they make too long", () => {
   const hours = (own: object) => {
     edit("business.yaml", "hours", own);
-    const edited = ["ctaText", "ctaHeading", "home.description"];
+    const edited = ["ctaText", "ctaHeading", "home.description", "questions.0.question"];
     return readRecords(files)
       .warnings.filter(({ path }) => edited.includes(path))
       .map(faultLine);
@@ -467,16 +467,21 @@ test("hours that a text writes out are a warning once they aren't the company's,
   edit("pages.yaml", "home.description", `${"A word ".repeat(20)}{hoursShort}`);
   edit("home.yaml", "ctaText", "We answer 24 hours a day, and mend it within 24 hours.");
   edit("home.yaml", "ctaHeading", "Call 8 a.m. to 6 p.m.");
+  edit("questions.yaml", "questions.0.question", "Do you work nights?");
   const remedy = "write {hoursWords} in its place, or other words.";
   expect(hours({ always: true })).toEqual([
     `content/home.yaml: ctaHeading says “8 a.m. to 6 p.m”, and your hours are others; ${remedy}`,
   ]);
+  const nights =
+    "content/questions.yaml: questions.1.question asks about nights, and your hours are others; ask it in other words.";
   expect(hours({ always: false, week })).toEqual([
+    nights,
     `content/home.yaml: ctaText says “24 hours”, and your hours are others; ${remedy}`,
     expect.stringMatching(/home.description has 1[67]\d letters with the facts .* at most 158; shorten it/),
   ]);
   edit("home.yaml", "ctaText", "We answer 9 to 5 pm.");
   expect(hours({ always: false, week })).toEqual([
+    nights,
     `content/home.yaml: ctaText says “9 to 5 pm”, and your hours are others; ${remedy}`,
     expect.anything(),
   ]);

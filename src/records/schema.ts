@@ -130,11 +130,13 @@ export const areaSchema = z.strictObject({
   questions: z
     .record(
       field.serviceSlug(),
-      z.array(field.question(), { error: "must be a list of questions with their answers" }),
+      z
+        .array(field.question(), { error: "must be a list of questions with their answers" })
+        .meta({ entry: "question" }),
       { error: "must hold slugs of services, each with its questions below it" },
     )
     .default({})
-    .meta({ hint: "What people of this town ask about each service.", entry: "question" }),
+    .meta({ hint: "What people of this town ask about each service." }),
   listed: z.array(field.serviceSlug(), { error: "must be a list of slugs of services" }).default([]).meta({
     label: "Services listed in search engines here",
     hint: "Those whose questions above have at least two answers that would be wrong in the next town. The other services have their page, too.",

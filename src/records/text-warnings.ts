@@ -16,6 +16,9 @@ const NOT_SHOWN = ["business.yaml", "confirm.yaml"];
 // What holds for some days, what was said or done once, and the notes.
 const OF_OTHER_HOURS = ["notices.yaml", "testimonials.yaml", "jobs.yaml", "confirm.yaml"];
 const DAY_AND_NIGHT = /24\/7|(?<!(?:within|in|after|next|than) )\b24[ -]hours?\b/i;
+// Who asks about nights is answered that somebody comes.
+const NIGHTS = /\b(?:at night|nights)\b/i;
+const NIGHT_BEGINS = "21:00";
 const TIMES =
   /\b(\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?)?) ?(?:-|\u2013|to|until|through) ?(\d{1,2}(?::\d\d)? ?[ap]\.?m\b)/i;
 
@@ -30,8 +33,11 @@ export function otherHours(
     week.some(
       (own) => plain(clock(own.opens)).startsWith(plain(opens)) && plain(clock(own.closes)) === plain(closes),
     );
+  const endsEarly = !always && week.every(({ closes }) => closes < NIGHT_BEGINS);
   return texts.flatMap(({ file, path, text }) => {
     if (OF_OTHER_HOURS.includes(file)) return [];
+    if (endsEarly && path.endsWith(".question") && NIGHTS.test(text))
+      return [fault(file, path, "asks about nights, and your hours are others; ask it in other words")];
     const [found] = (!always && DAY_AND_NIGHT.exec(text)) || [];
     const times = TIMES.exec(text);
     const other = found ?? (times && !isOurs(times) ? times[0] : undefined);

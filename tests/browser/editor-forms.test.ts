@@ -115,8 +115,10 @@ test("a text shows at once where it stands on the page, is typed there as in its
   await undoSave(page);
   await expect(frame.getByRole("link")).toHaveText(title);
   await frame.locator("i").click();
-  await expect(page.getByLabel("What the picture shows")).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`#/pictures.yaml\\?field=${picture}\\.alt$`));
+  await expect(
+    page.getByLabel("Use your own photo").or(page.getByLabel("Choose another photo")).first(),
+  ).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`#/pictures.yaml\\?field=${picture}$`));
   await stop();
 });
 
@@ -177,4 +179,27 @@ test("makes words bold, a link and a list by the keys and buttons for them, on a
   const items = page.getByText("Visitors read:").getByRole("listitem");
   await expect(items).toHaveText(["Bring a ladder", "Bring a lamp"]);
   await saveByKeys(page);
+});
+
+test("a town's questions are begun, saved and removed by the service that they're about", async ({
+  page,
+  editor,
+}) => {
+  const file = `areas/${records.areas[0]?.slug}.yaml`;
+  const service = records.services.find(({ slug }) => !records.areas[0]?.questions[slug]);
+  await page.goto(`${editor.origin}/#/${file}`);
+  const before = editor.source(file);
+  await page.getByText("About another service").click();
+  await page.getByRole("button", { name: `Add “${service?.title}”` }).click();
+  const questions = page.getByRole("group", { name: service?.title ?? "", exact: true });
+  await expect(questions.getByLabel("Question", { exact: true })).toBeFocused();
+  await page.keyboard.type("Do you come here?");
+  await questions.getByLabel("Answer", { exact: true }).fill("We do.");
+  await saveByKeys(page);
+  expect(readRecords(filesIn(editor.root)).areas[0]?.questions).toMatchObject({
+    [service?.slug ?? ""]: [{ question: "Do you come here?", answer: "We do." }],
+  });
+  await questions.getByRole("button", { name: "Remove question 1" }).click();
+  await saveByKeys(page);
+  expect(editor.source(file)).toBe(before);
 });

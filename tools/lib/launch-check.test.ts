@@ -50,7 +50,7 @@ test.each<[file: string, line: RegExp, changes: Partial<Records>]>([
   ["business", /Number 13VH00000000 is the example; write/, own({ registrationNumber: "13VH00000000" })],
   [
     "questions",
-    /questions\.7\.answer for “Why\?” is missing/,
+    /questions\.7\.answer is missing for “Why\?”/,
     { unanswered: [{ file: "questions.yaml", path: "questions.6.answer", question: "Why?" }] },
   ],
   ["testimonials", /review 1 is a sample;/, { testimonials: [review(true)] }],

@@ -42,7 +42,7 @@ export function checkRecords({ business, testimonials, pictures, unanswered }: C
         `is true for ${placeholders.join(", ")}; put your own photograph in place of each media/NAME.jpg, say in alt what it shows, and remove placeholder`,
       ),
     ...unanswered.map(({ file, path, question }) =>
-      fault(file, path, `for “${question}” is missing; write it, or remove the entry`),
+      fault(file, path, `is missing for “${question}”; write it, or remove the entry`),
     ),
   ];
   return found.filter((left) => left !== false);

@@ -23,6 +23,7 @@ import { TextField } from "./text-field.tsx";
 
 export function Field(props: FieldProps) {
   const { schema, value, optional } = props;
+  if (schema.propertyNames?.refersTo) return <NamedLists {...props} />;
   if (optional && value === undefined && (schema.type === "object" || schema.type === "array")) {
     return <AbsentField {...props} />;
   }
@@ -61,7 +62,7 @@ function Fields({ schema, value, path }: FieldProps) {
   const isRareNeeded = fields.some(([key, { isRare }]) => isRare && isNeeded(key));
   const closed = [
     "More for its page, whenever you like",
-    isRareNeeded ? "Rarely changed" : "More, if you like",
+    isRareNeeded ? "Rarely changed" : schema.propertyNames ? "About another service" : "More, if you like",
   ] as const;
   // What is filled in or ticked off meanwhile stays where it is.
   const [groups] = useState(() => {
@@ -79,7 +80,14 @@ function Fields({ schema, value, path }: FieldProps) {
         const mustOpen = own.some(([key]) => leadsInside(form, [...path, key]));
         return (
           own.length > 0 && (
-            <details key={title} className={`ruled ${styles.rare}`} open={mustOpen || undefined}>
+            <details
+              key={title}
+              className={`ruled ${styles.rare}`}
+              // What was opened for a fault stays open once it's mended.
+              ref={(element) => {
+                if (element && mustOpen) element.open = true;
+              }}
+            >
               <summary>{title}</summary>
               {own.map(draw)}
             </details>
@@ -114,11 +122,24 @@ function GroupField(props: FieldProps) {
   );
 }
 
+/** A list by the name of a record, such as a town's questions about a service. Those that aren't begun wait below. */
+function NamedLists(props: FieldProps) {
+  const { propertyNames, additionalProperties } = props.schema;
+  const form = useForm();
+  const names = propertyNames?.refersTo ? form.choices[propertyNames.refersTo] : [];
+  const list = (name: string) => ({
+    ...additionalProperties,
+    minItems: 1,
+    ...(!Object.hasOwn(Object(props.value), name) && { isRare: true as const }),
+  });
+  const properties = Object.fromEntries(names.map(({ value: name }) => [name, list(name)]));
+  return <GroupField {...props} schema={{ ...props.schema, properties }} optional={false} />;
+}
+
 function AbsentField({ schema, path }: FieldProps) {
   const form = useForm();
   return (
     <div className="field">
-      <Notes path={path} />
       <button
         type="button"
         className="add"
@@ -127,6 +148,7 @@ function AbsentField({ schema, path }: FieldProps) {
       >
         Add “{labelAt(form, path)}”
       </button>
+      <Notes path={path} />
     </div>
   );
 }
