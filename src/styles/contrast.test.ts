@@ -2,12 +2,17 @@ import { expect, test } from "vitest";
 import { colorRoles, contrast, PAIRS, parseColor } from "./contrast.ts";
 import { roles } from "./theme.ts";
 
-const pairs = (["light", "night"] as const).flatMap((tone) => PAIRS[tone].map((pair) => ({ tone, ...pair })));
+const { light, night } = roles;
+// By night, night sections have a ground of their own.
+const tones = { light, night, "a night section": new Map([...night, ["surface", night.get("dark")]]) };
+const pairs = Object.entries(tones).flatMap(([tone, colors]) =>
+  PAIRS.map((pair) => ({ tone, colors, ...pair })),
+);
 
 test.each(pairs)(
   "$tone: $front on $back has a contrast of at least $least",
-  ({ tone, front, back, least }) => {
-    const [one, other] = [front, back].map((role) => parseColor(roles[tone].get(role) ?? ""));
+  ({ colors, front, back, least }) => {
+    const [one, other] = [front, back].map((role) => parseColor(colors.get(role) ?? ""));
     expect(one && other && contrast(one, other)).toBeGreaterThanOrEqual(least);
   },
 );
@@ -21,5 +26,7 @@ test.each([
 });
 
 test("a role that names no color of the palette is refused", () => {
-  expect(() => colorRoles(":root { --color-text: var(--nowhere-1); } .night {}")).toThrow("--color-text");
+  expect(() => colorRoles(":root { --color-text: light-dark(var(--nowhere-1), var(--nowhere-2)); }")).toThrow(
+    "--color-text",
+  );
 });

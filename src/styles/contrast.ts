@@ -14,29 +14,18 @@ export interface Pair {
 export const TEXT = 4.5;
 export const LARGE = 3;
 
-// In light and in night sections.
-const everywhere: readonly Pair[] = [
-  ...["text", "text-quiet", "link", "accent", "success"].flatMap((front) => [
-    { front, back: "surface", least: TEXT },
-    { front, back: "surface-quiet", least: TEXT },
+/** Every pair of roles that occurs, by day and by night. */
+export const PAIRS: readonly Pair[] = [
+  ...["surface", "surface-quiet", "slip"].flatMap((back) => [
+    ...["text", "text-quiet", "link", "accent", "success"].map((front) => ({ front, back, least: TEXT })),
+    ...["focus", "warning"].map((front) => ({ front, back, least: LARGE })),
   ]),
-  { front: "focus", back: "surface", least: LARGE },
-  { front: "focus", back: "surface-quiet", least: LARGE },
+  { front: "action", back: "dark", least: LARGE },
   { front: "action-text", back: "action", least: TEXT },
   { front: "action-text", back: "action-hover", least: TEXT },
+  { front: "emergency-text", back: "emergency", least: TEXT },
+  { front: "emergency-text", back: "emergency-hover", least: TEXT },
 ];
-
-/** Every pair of roles that occurs, in light and in night sections. */
-export const PAIRS: Readonly<Record<"light" | "night", readonly Pair[]>> = {
-  light: [
-    ...everywhere,
-    { front: "warning", back: "surface-quiet", least: LARGE },
-    { front: "emergency-text", back: "emergency", least: TEXT },
-    { front: "emergency-text", back: "emergency-hover", least: TEXT },
-    { front: "tooltip-text", back: "tooltip", least: TEXT },
-  ],
-  night: [...everywhere, { front: "action", back: "surface", least: LARGE }],
-};
 
 /** The colors of the palette by their names, from the text of src/styles/tokens.css. */
 export function paletteColors(css: string): Map<string, string> {
@@ -46,20 +35,23 @@ export function paletteColors(css: string): Map<string, string> {
 }
 
 /**
- * The color of every role, from the text of src/styles/tokens.css, in light and in night sections.
+ * The color of every role, from the text of src/styles/tokens.css: by day, and by night, which night sections always have.
  * @throws Error when a role is no color of the palette
  */
 export function colorRoles(css: string): Record<"light" | "night", Map<string, string>> {
-  const start = css.indexOf(".night {");
   const palette = paletteColors(css);
-  const roles = (part: string) =>
-    [...part.matchAll(/--color-([\w-]+): var\(--([\w-]+)\);/g)].map(([, role = "", name = ""]) => {
+  const light = new Map<string, string>();
+  const night = new Map<string, string>();
+  for (const [, role = "", value = ""] of css.matchAll(/--color-([\w-]+): (.*var\(--(?!color).*);/g)) {
+    const [day = "", dark = day] = [...value.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = ""]) => {
       const hex = palette.get(name);
-      if (!hex) throw new Error(`src/styles/tokens.css: --color-${role} names no color of the palette.`);
-      return [role, hex] as const;
+      if (hex) return hex;
+      throw new Error(`src/styles/tokens.css: --color-${role} names no color of the palette.`);
     });
-  const light = new Map(roles(css.slice(0, start)));
-  return { light, night: new Map([...light, ...roles(css.slice(start))]) };
+    if (!light.has(role)) light.set(role, day);
+    night.set(role, dark);
+  }
+  return { light, night };
 }
 
 /** WCAG's contrast ratio of two colors, from 1 to 21. */

@@ -11,7 +11,7 @@ export const palette: ReadonlyMap<string, string> = paletteColors(tokens);
 export const roles = colorRoles(tokens);
 
 /** The color of the browser's own interface. */
-export const themeColor = nightColor("dark");
+export const themeColor = nightColor("surface");
 
 /**
  * The color of a role in a night section, such as "text", for pictures that the build draws.

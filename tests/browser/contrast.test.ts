@@ -11,6 +11,9 @@ test("at every size the first screen of the home page has enough contrast with i
     const [width = 0, height = 0] = size.split("x").map(Number);
     await page.setViewportSize({ width, height });
     await page.goto(paths.home);
-    expect.soft(await contrastFaults(page, "screen"), size).toEqual([]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await contrastFaults(page, "screen"), `${size}, ${colorScheme}`).toEqual([]);
+    }
   }
 });

@@ -77,8 +77,11 @@ for (const { name, path } of kinds) {
       expect.soft(await ringlessControls(page), "without a ring").toEqual([]);
     });
 
-    test("has enough contrast everywhere", { tag: "@phone" }, async () => {
-      expect(await contrastFaults(page, "page")).toEqual([]);
+    test("has enough contrast everywhere, by night too", { tag: "@phone" }, async () => {
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await contrastFaults(page, "page"), colorScheme).toEqual([]);
+      }
     });
 
     test("shows the floating call while no other call is on screen, and the call covers no control", {

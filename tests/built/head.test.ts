@@ -61,8 +61,7 @@ testPages(
       !isNew && `shares its card ${image}`,
       !files.has(image.replace(urlOf("/"), "")) && `lacks its card ${image}`,
       mismatch("twitter:card", meta("twitter:card"), ["summary_large_image"]),
-      // A browser that darkens pages paints a map otherwise than its legend; one that makes links changes what islands find.
-      mismatch("color-scheme", meta("color-scheme"), ["only light"]),
+      // A browser that makes links of them changes what islands find.
       mismatch("format-detection", meta("format-detection"), ["telephone=no,date=no,address=no,email=no"]),
       // files.test.ts checks that these exist.
       ["icon", "apple-touch-icon", "manifest"].map(
