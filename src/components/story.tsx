@@ -18,9 +18,9 @@ export function Story({ storyHeading, story, people, photos = [] }: Props) {
   return (
     <Section id="story" heading={storyHeading} layout="beside" prints>
       <div className={`stack ${styles.story}`}>
-        <div className={`stack ${styles.words}`}>
-          {story.map((paragraph) => (
-            <Formatted key={paragraph} text={paragraph} />
+        <div className="stack">
+          {story.map((paragraph, index) => (
+            <Formatted key={paragraph} text={paragraph} className={index === 0 ? "lead" : undefined} />
           ))}
         </div>
         {people.map((person) => person.words && <OwnWords key={person.slug} {...person} />)}

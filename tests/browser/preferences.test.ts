@@ -34,6 +34,20 @@ test("in forced colors every call to action and button keeps an edge or an under
   }
 });
 
+test("a page is dark for a visitor who prefers that, on a screen alone", async ({ page }) => {
+  await page.goto(paths.home);
+  const ink = "rgb(15, 26, 43)";
+  const looks = [
+    { colorScheme: "light", media: "screen", text: ink },
+    { colorScheme: "dark", media: "screen", text: "rgb(252, 250, 246)" },
+    { colorScheme: "dark", media: "print", text: ink },
+  ] as const;
+  for (const { text, ...look } of looks) {
+    await page.emulateMedia(look);
+    await expect(page.locator("main")).toHaveCSS("color", text);
+  }
+});
+
 test("with reduced motion nothing moves", { tag: "@phone" }, async ({ page }) => {
   for (const path of [paths.home, paths.services]) {
     await page.goto(path);
