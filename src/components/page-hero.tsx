@@ -30,7 +30,10 @@ type Props = {
   map?: ReactNode;
   /** In the picture's place what needs room around it: a drawing, or the links that the page is for. */
   panel?: ReactNode;
-  /** What comes before the panel on small screens, and below it and the words on wide ones. */
+  /**
+   * What comes before the panel on small screens, and below it and the words on wide ones. Right below a picture it comes
+   * before the figures and the call, so that the two are seen together.
+   */
   below?: ReactNode;
   breadcrumbs: Breadcrumbs;
   /** The page's call and what belongs right beside it. */
@@ -47,6 +50,17 @@ export function PageHero(props: Props) {
   // On a narrow screen a wide picture is shown whole: cropped, it would need the next larger file.
   const isPanorama = picture !== undefined && ratioOf(picture) > 1.7;
   const isSplit = Boolean(map ?? panel ?? picture);
+  const isCallLast = Boolean(below && picture);
+  const call = (
+    <>
+      {figures && <div>{figures}</div>}
+      {children && (
+        <div data-calls>
+          <div className={`cluster ${styles.actions}`}>{children}</div>
+        </div>
+      )}
+    </>
+  );
   return (
     <section className={classNames("night", styles.hero, isSplit && styles.split)} data-print>
       <div className={styles.door}>
@@ -58,16 +72,8 @@ export function PageHero(props: Props) {
           </h1>
           <p className={`muted ${styles.lead}`}>{lead}</p>
         </div>
-        {figures && <div>{figures}</div>}
-        {children && (
-          <div data-calls>
-            <div className={`cluster ${styles.actions}`}>{children}</div>
-          </div>
-        )}
+        {!isCallLast && call}
       </div>
-      {below && <div className={styles.below}>{below}</div>}
-      {panel && <div className={styles.panel}>{panel}</div>}
-      {map && <div className={`no-print ${styles.view}`}>{map}</div>}
       {!map && picture && (
         <div className={classNames("no-print", styles.view, isPictureWideOnly && styles.wide)}>
           <FramedPicture
@@ -75,16 +81,20 @@ export function PageHero(props: Props) {
             // Beside the words it is at least as tall as they are. What its frame cuts off, 1.25rem at each side, doesn't
             // make a browser choose a larger file.
             sizes={[
-              { media: "(min-width: 64rem)", width: "50vw", height: "46.5rem" },
+              { media: "(min-width: 64rem)", width: "50vw", ...(!isCallLast && { height: "46.5rem" }) },
               { width: "100vw", ratio: isPanorama ? 16 / 9 : 4 / 3 },
             ]}
             narrow={{ maxWidth: PHONE_WIDTH }}
-            className={classNames(styles.picture, isPanorama && styles.panorama)}
+            className={classNames(styles.picture, isPanorama && styles.panorama, isCallLast && styles.low)}
             pictureClass={pictureClass}
             eager={!isPictureWideOnly}
           />
         </div>
       )}
+      {below && <div className={styles.below}>{below}</div>}
+      {isCallLast && <div className={classNames(styles.door, styles.last)}>{call}</div>}
+      {panel && <div className={styles.panel}>{panel}</div>}
+      {map && <div className={`no-print ${styles.view}`}>{map}</div>}
     </section>
   );
 }

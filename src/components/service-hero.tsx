@@ -24,6 +24,8 @@ type Props = {
   texts: Records["pages"]["service"];
   /** The map of the area that the page is about. */
   map?: ReactNode;
+  /** The doors to choose from, right below the picture. */
+  below?: ReactNode;
   breadcrumbs: Breadcrumbs;
   /** What to do before anybody comes, for a service that is needed at once, where a new door is designed, the prices. */
   onward: readonly NavLink[];
@@ -31,7 +33,7 @@ type Props = {
 
 /** The head of a service's pages: where its price starts, how soon we come, and the call for an estimate. */
 export function ServiceHero(props: Props) {
-  const { heading, place, lead, service, phone, arrival, texts, map, breadcrumbs, onward } = props;
+  const { heading, place, lead, service, phone, arrival, texts, map, below, breadcrumbs, onward } = props;
   const price = { label: STARTING_AT, value: priceAmount(service) };
   return (
     <PageHero
@@ -43,6 +45,7 @@ export function ServiceHero(props: Props) {
       picture={service.image}
       pictureClass={transitionClass(service)}
       map={map}
+      below={below}
       breadcrumbs={breadcrumbs}
     >
       <ButtonLink href={phone.tel} icon="phone">

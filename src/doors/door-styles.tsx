@@ -1,15 +1,15 @@
 import { CARD_WIDTH, PHONE_WIDTH } from "../pictures/library.ts";
 import { Picture } from "../pictures/picture.tsx";
 import type { DoorStyle } from "../records/doors-schema.ts";
+import { pictureToChoose } from "./door-pictures.ts";
 import styles from "./door-styles.module.css";
+import { plateFile } from "./model/files.ts";
 
 const SLOTS = [
   { media: "(min-width: 64rem)", width: "37rem" },
   { media: "(min-width: 40rem)", width: "50vw" },
   { width: "100vw" },
 ];
-
-const SMALL_SLOTS = [{ media: "(min-width: 64rem)", width: "18.5rem" }, { width: "12rem" }];
 
 type Props = {
   styles: readonly Pick<DoorStyle, "slug" | "name" | "suits" | "picture">[];
@@ -51,21 +51,22 @@ export function DoorStyles({ styles: doors, hrefOf, texts, askOf }: Props) {
   );
 }
 
-type LinksProps = Pick<Props, "hrefOf"> & { styles: readonly Pick<DoorStyle, "slug" | "name" | "picture">[] };
+type RowProps = Pick<Props, "hrefOf"> & { styles: readonly DoorStyle[]; label: string };
 
-/** The same styles as small pictures that lead to the page on which they are tried on. */
-export function DoorStyleLinks({ styles: doors, hrefOf }: LinksProps) {
+/** The same styles from the front, in one row that leads to the page on which they are tried on. */
+export function DoorStyleRow({ styles: doors, label, hrefOf }: RowProps) {
   return (
-    <ul className={styles.small}>
+    <ul aria-label={label} className={`page-width no-print ${styles.row}`}>
       {doors.map((door) => (
         <li key={door.slug}>
-          <a href={hrefOf(door)} className="stack gap-2 strong">
-            <Picture
-              name={door.picture}
-              sizes={SMALL_SLOTS}
-              maxWidth={CARD_WIDTH}
-              className={`photo ${styles.picture}`}
-              decorative
+          <a href={hrefOf(door)} className="stack gap-2 small">
+            <img
+              src={pictureToChoose(plateFile(door))}
+              width={272}
+              height={204}
+              alt=""
+              loading="lazy"
+              className="photo"
             />
             {door.name}
           </a>

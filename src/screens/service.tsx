@@ -1,4 +1,3 @@
-import { ButtonLink } from "../components/button-link.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { Comparison } from "../components/comparison.tsx";
 import { Guarantee } from "../components/guarantee.tsx";
@@ -9,7 +8,7 @@ import { Questions } from "../components/questions.tsx";
 import { Section } from "../components/section.tsx";
 import { ServiceAbout } from "../components/service-about.tsx";
 import { ServiceHero } from "../components/service-hero.tsx";
-import { DoorStyleLinks } from "../doors/door-styles.tsx";
+import { DoorStyleRow } from "../doors/door-styles.tsx";
 import { finderEntries } from "../finder/entries.ts";
 import { ServiceSymptoms } from "../finder/service-symptoms.tsx";
 import type { Records } from "../records/reader.ts";
@@ -46,6 +45,15 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         phone={phone}
         arrival={canBeUrgent ? emergencyFigure(business) : undefined}
         texts={texts}
+        below={
+          service.newDoor && (
+            <DoorStyleRow
+              styles={records.doors.styles}
+              label={records.designYourDoor.link}
+              hrefOf={designStylePath}
+            />
+          )
+        }
         breadcrumbs={serviceBreadcrumbs(service)}
         onward={[
           ...(situation ? [rightNowLink(records, situations.length === 1 ? situation.id : undefined)] : []),
@@ -53,21 +61,6 @@ export function ServiceScreen({ records, service }: { records: Records; service:
           pageLink(records, "prices"),
         ]}
       />
-      {service.newDoor && (
-        <Section
-          id="design-your-door"
-          heading={designLink(records).name}
-          lead={records.designYourDoor.invitation}
-          tone="quiet"
-          aside={
-            <ButtonLink href={designLink(records).href} icon="arrow">
-              {designLink(records).name}
-            </ButtonLink>
-          }
-        >
-          <DoorStyleLinks styles={records.doors.styles} hrefOf={designStylePath} />
-        </Section>
-      )}
       <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
       <PriceFactors service={service} texts={texts} />
       {service.comparison && <Comparison {...service.comparison} />}

@@ -11,7 +11,7 @@ const complete = 'picture:has(> source[type="image/avif"][srcset]) > img[src$=".
 const drawing = 'picture > img[src$=".svg"][width][height][alt]';
 
 // The door designer's choices, each with its name beside it. Whatever can draw a door shows WebP.
-const toChoose = 'label img[src$=".webp"][width][height][alt=""][loading="lazy"]';
+const toChoose = ':is(label, a) img[src$=".webp"][width][height][alt=""][loading="lazy"]';
 
 testPages("a picture has dimensions, a text, an AVIF source and a JPEG", allPages, ({ find }) =>
   attributes(find("img").not(complete).not(drawing).not(toChoose), "src").map(
