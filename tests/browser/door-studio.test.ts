@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { PANELS, panelId, readChoice } from "../../src/doors/model/choice.ts";
+import { servicePath } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import {
   boxOf,
@@ -32,16 +33,20 @@ test.describe.configure({ timeout: 180_000 });
 const { receipt } = content;
 const PHONE = { width: 390, height: 664 };
 const LAPTOP = { width: 1280, height: 720 };
+const SIDEWAYS = { width: 844, height: 390 };
 const SIZES = process.env.TEST_ALL
-  ? [PHONE, SMALL, LAPTOP, { width: 1440, height: 900 }, { width: 1920, height: 1080 }]
-  : [PHONE, LAPTOP, { width: 1920, height: 1080 }];
+  ? [PHONE, SMALL, SIDEWAYS, LAPTOP, { width: 1440, height: 900 }, { width: 1920, height: 1080 }]
+  : [PHONE, SIDEWAYS, LAPTOP, { width: 1920, height: 1080 }];
 /** Of the picture, as a share of its height. */
 const IN_SIGHT = 0.6;
 
-test("at every choice at least six tenths of the picture are in sight, at every size", async ({ page }) => {
+test("at every choice at least six tenths of the picture are in sight, and all of it on a phone held sideways", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await openDesigner(page);
   for (const size of SIZES) {
+    const least = size === SIDEWAYS ? 0.99 : IN_SIGHT;
     await page.setViewportSize(size);
     for (const panel of PANELS) {
       const tab = page.locator(`#tab-${panel}`);
@@ -51,7 +56,7 @@ test("at every choice at least six tenths of the picture are in sight, at every 
         page.locator(`#${panelId(panel)} label:visible`).last(),
       ]) {
         await option.scrollIntoViewIfNeeded();
-        expect(await shareInSight(page), `${panel}, ${size.width} wide`).toBeGreaterThanOrEqual(IN_SIGHT);
+        expect(await shareInSight(page), `${panel}, ${size.width} wide`).toBeGreaterThanOrEqual(least);
       }
     }
     await choose(page, "color", color?.slug);
@@ -61,7 +66,7 @@ test("at every choice at least six tenths of the picture are in sight, at every 
       "the way to the receipt keeps the steps",
     ).toBeEnabled();
     await expect(page.getByRole("heading", { name: receipt.heading })).toBeInViewport();
-    expect(await shareInSight(page), `the receipt, ${size.width} wide`).toBeGreaterThanOrEqual(IN_SIGHT);
+    expect(await shareInSight(page), `the receipt, ${size.width} wide`).toBeGreaterThanOrEqual(least);
   }
 });
 
@@ -118,6 +123,31 @@ test("the first screen has the door and the photo's buttons directly under it, o
     expect(button.y - (door.y + door.height), where).toBeLessThan(32);
     expect(button.y, where).toBeGreaterThan(door.y + door.height);
     expect(button.y + button.height, where).toBeLessThan(size.height);
+  }
+});
+
+// From a picture that is narrower or lower than this, a part of the door would be cut off.
+test("the page about new doors shows a whole door, and eight styles in one row below it, at every width", async ({
+  page,
+}) => {
+  const service = records.services.find(({ newDoor }) => newDoor);
+  await page.goto(servicePath(service?.slug ?? ""));
+  const row = page.getByRole("list", { name: records.designYourDoor.link });
+  await expect(row.getByRole("link")).toHaveText(doors.styles.map(({ name }) => name));
+  for (const width of [320, 390, 844, 1280, 1920]) {
+    await page.setViewportSize({ width, height: width === 844 ? 390 : 800 });
+    const picture = await boxOf(page.locator("main [role=img]").first());
+    expect.soft(picture.width / picture.height, `${width}`).toBeGreaterThan(0.8);
+    expect.soft(picture.width / picture.height, `${width}`).toBeLessThan(2.7);
+    expect.soft((await boxOf(row)).y - (picture.y + picture.height), `${width}`).toBeLessThan(80);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const last = row.getByRole("link").last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.soft(last).toBeInViewport({ ratio: 0.9 });
+    const tops = await row
+      .getByRole("link")
+      .evaluateAll((links: HTMLElement[]) => links.map(({ offsetTop }) => offsetTop));
+    expect.soft(new Set(tops).size, `${width}`).toBe(1);
   }
 });
 
@@ -247,6 +277,7 @@ test("with large text on a phone the bar leaves the picture and the tabs free, a
   const bar = await boxOf(page.locator("[data-follows]"));
   const top = Math.max(0, (await pictureBox(page)).y);
   expect(bar.y - top, "the picture has half of the screen").toBeGreaterThan(SMALL.height / 2);
+  expect(SMALL.height - bar.y, "the bar has a quarter").toBeLessThan(SMALL.height / 4);
   const compare = page.getByRole("button", { name: texts.compareTwo });
   await page.keyboard.press("Tab");
   await compare.focus();

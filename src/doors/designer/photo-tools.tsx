@@ -41,16 +41,14 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
       </div>
     );
   const files = (
-    <>
-      <div className={row}>
-        <FileButton label={texts.take} camera onChange={take} />
-        <FileButton label={texts.choose} onChange={take} />
-      </div>
+    <div className={row}>
+      <FileButton label={texts.take} camera onChange={take} />
+      <FileButton label={texts.choose} onChange={take} />
       <p className={`small ${styles.promise}`}>{texts.promise}</p>
-    </>
+    </div>
   );
   return (
-    <div className={`stack gap-3 needs-scripts ${styles.photo}`}>
+    <div className="stack gap-3 needs-scripts">
       {!photo && <h3 className="visually-hidden">{texts.photoHeading}</h3>}
       {state.inDoubt !== undefined && (
         <fieldset className={row}>
