@@ -9,9 +9,9 @@ import {
   scaleQuad,
   wholeDoor,
 } from "../paint/geometry.ts";
-import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/light.ts";
+import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS, lightOf } from "../paint/light.ts";
 import { type Doors, type Image, makePainter } from "../paint/painter.ts";
-import type { View } from "../paint/scene.ts";
+import type { PhotoLight, View } from "../paint/scene.ts";
 import { type Guess, guessCorners, type Known } from "./guess-corners.ts";
 import type { Edits, Light, Photo, Stroke } from "./studio.ts";
 
@@ -136,12 +136,12 @@ export function drawStroke(mask: HTMLCanvasElement, { points, radius }: Stroke):
 // Wide enough for the light, and quick.
 const LIGHT_WIDTH = 480;
 
-/** The light of a photo in its openings. What the strokes hide, which are drawn on its mask, says nothing about it. */
+/** The light of a photo in its openings, and what its glass mirrors. What the strokes hide, which are drawn on its mask, says nothing about it. */
 export function lightIn(
   { picture, mask }: Pick<Photo, "picture" | "mask">,
   openings: readonly Opening[],
   strokes: readonly Stroke[],
-): ImageData {
+): Pick<PhotoLight<ImageData>, "grid" | "sky"> {
   const context = mask.getContext("2d");
   context?.setTransform(1, 0, 0, 1, 0, 0);
   if (context) context.fillStyle = "white";
@@ -149,13 +149,13 @@ export function lightIn(
   for (const stroke of strokes) drawStroke(mask, stroke);
   const small = scaledPixels(picture, Math.min(LIGHT_WIDTH, picture.width));
   const seen = strokes.length > 0 ? scaledPixels(mask, small.width, small) : undefined;
-  const grids = new ImageData(LIGHT_COLUMNS, LIGHT_ROWS * Math.max(1, openings.length));
+  const grid = new ImageData(LIGHT_COLUMNS, LIGHT_ROWS * Math.max(1, openings.length));
   for (const [index, opening] of openings.entries()) {
     const quad = scaleQuad(wholeDoor(opening), small.width / picture.width);
     const { data } = estimateLight(small, quad, seen, archShare(opening));
-    grids.data.set(data, index * data.length);
+    grid.data.set(data, index * data.length);
   }
-  return grids;
+  return { grid, sky: lightOf(small).sky };
 }
 
 // Of the head and the sides of most openings.
@@ -168,7 +168,7 @@ const WARMEST = 0.4;
 export function photoView(
   { picture, mask, stops, warmth }: Photo & Light,
   openings: readonly Opening[],
-  grid: ImageData,
+  found: ReturnType<typeof lightIn>,
 ): View<Image> {
   const exposure: Rgb = [2 ** (stops + WARMEST * warmth), 2 ** stops, 2 ** (stops - WARMEST * warmth)];
   return {
@@ -176,7 +176,7 @@ export function photoView(
     mask,
     openings: openings.map(wholeDoor),
     arches: openings.map(archShare),
-    light: { of: "photo", grid, exposure, shadow: SHADOW },
+    light: { of: "photo", ...found, exposure, shadow: SHADOW },
   };
 }
 

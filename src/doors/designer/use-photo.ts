@@ -75,13 +75,13 @@ export function usePhotoView(state: Studio) {
   const shown = shownOpenings(state);
   const [picture, mask] = [photo?.picture, photo?.mask];
   // Each step changes what is seen of the old door; a slider and a corner that moves do not.
-  const grid = useMemo(
+  const found = useMemo(
     () => (picture && mask ? lightIn({ picture, mask }, openings, strokes) : undefined),
     [picture, mask, openings, strokes],
   );
   return useMemo(
-    () => (photo && grid ? photoView({ ...photo, ...light }, shown.slice(0, inDoubt), grid) : undefined),
-    [photo, light, shown, inDoubt, grid],
+    () => (photo && found ? photoView({ ...photo, ...light }, shown.slice(0, inDoubt), found) : undefined),
+    [photo, light, shown, inDoubt, found],
   );
 }
 

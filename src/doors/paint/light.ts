@@ -16,8 +16,26 @@ const COLORED_SURFACE = 0.22;
 const WARMTH = 0.55;
 const TINT = 0.05;
 
-// How many places of the photo, from left to right, say whether the light is white.
+// How many places of the photo, from left to right, say whether the light is white, and the least share of them that is a sky.
 const COLUMNS = 40;
+const SKY = 0.03;
+
+// White trim is painted like a white door of ours, in linear light. It's gray (the least channel for the greatest) and much
+// brighter than the wall, or as bright as anything: from the first figure on it's trusted, from the second wholly.
+const WHITE_PAINT: Rgb = [0.84, 0.81, 0.76];
+const NEUTRAL = [0.6, 0.78] as const;
+const OVER_WALL = [1.8, 2.6] as const;
+const OF_BRIGHTEST = [0.6, 0.8] as const;
+
+// How far from an opening one looks, as shares of its width: the first places may be trim, the last ones say what is around it.
+const AWAY = [0.006, 0.014, 0.022, 0.03, 0.07, 0.12, 0.18];
+const [TRIM, BESIDE] = [5, 3];
+
+// Of the trim, so much is darker than what counts: where a smaller part is in the shade, the sun does.
+const SHADED = 0.6;
+
+// Half of a photo is darker than this at night, and in the dusk.
+const NIGHT = [0.03, 0.07] as const;
 
 // Below this share of what is around it, the inside is an open garage or a hole, and says nothing about the light.
 const OPEN = 0.1;
@@ -39,7 +57,8 @@ const SAMPLES_PER_CELL = 2;
 export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels, arch = 0): Pixels {
   const projection = fromUnitSquare(quad);
   const colorAt = (u: number, v: number) => pixelAt(pixels, project(projection, [u, v]));
-  const ring = ringPoints().map(([u, v]) => colorAt(u, v));
+  const frame = framePoints().map((points) => points.map(([u, v]) => colorAt(u, v)));
+  const ring = frame.flatMap((line) => line.slice(BESIDE));
   const isSeen = (u: number, v: number) =>
     v >= archAt(u, arch) && (!mask || luminance(pixelAt(mask, project(projection, [u, v]))) > 0.5);
   const colors = cellColors(colorAt, isSeen);
@@ -55,22 +74,26 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels, arch = 
     ...ring,
     ...(isOpen ? [] : insidePoints().flatMap(([u, v]) => (isSeen(u, v) ? [colorAt(u, v)] : []))),
   ].sort((a, b) => luminance(b) - luminance(a));
-  const { spans, brightest: sunlit } = lightOf(pixels);
+  const { spans, typical, brightest: sunlit } = lightOf(pixels);
   const palest = bright.slice(0, Math.ceil(bright.length * 0.3));
   const tint = tintOf(palest, spans, WARMTH);
   const surface = bright[Math.round(bright.length * 0.12)] ?? [1, 1, 1];
   const reflectance = reflectanceOf(surface, tintOf(palest, spans, 1), sunlit);
-  const level = (luminance(surface) * (WHITE / reflectance)) ** LIFT;
+  const level = Math.max((luminance(surface) * (WHITE / reflectance)) ** LIFT, 0.002);
+  const { trim, trust } = trimOf(frame, outside, sunlit);
+  const color = tint.map((share, channel) => share * level + trust * ((trim[channel] ?? 0) - share * level));
 
-  const shades = isOpen ? colors.map(() => 1) : shadingOf(colors, brightest, quad);
+  const night = 1 - between(typical, NIGHT);
+  // The trim is as bright as the same part of the old door.
+  const reference = brightest * (Math.max(shareOf(cells, SHADED), 1e-4) / brightest) ** trust;
+  const [least, most] = [0.3 - 0.2 * night, ((1.2 + 2 * night) * brightest) / reference];
+  const whitest = Math.min(BRIGHTEST, Math.max(sunlit, ...color));
+  const shades = isOpen ? colors.map(() => 1) : shadingOf(colors, reference, quad);
   const data = new Uint8ClampedArray(4 * shades.length);
   for (const [index, shade] of shades.entries()) {
     // A light that one channel cannot hold would change its color.
-    const light = Math.min(
-      Math.max(level, 0.002) * Math.min(Math.max(shade, 0.3), 1.2),
-      BRIGHTEST / Math.max(...tint),
-    );
-    data.set([...tint.map((share) => toStored(light * share)), 255], 4 * index);
+    const light = Math.min(Math.max(shade ** (1 + 0.25 * night), least), most, whitest / Math.max(...color));
+    data.set([...color.map((share) => toStored(light * share)), 255], 4 * index);
   }
   return { data, width: LIGHT_COLUMNS, height: LIGHT_ROWS };
 }
@@ -89,26 +112,40 @@ function tintOf(colors: readonly Rgb[], [red, blue]: readonly [Span, Span], warm
   return [tint[0] * factor, factor, tint[2] * factor];
 }
 
+/** The median of each channel. */
+function typicalOf(colors: readonly Rgb[]): Rgb {
+  const typical = (channel: 0 | 1 | 2) => median(colors.map((color) => color[channel]));
+  return [typical(0), typical(1), typical(2)];
+}
+
 /** Between which logarithms a color is to green. */
 type Span = readonly [least: number, most: number];
 
 /**
- * The light of a photo: between which spans its red and blue are, and how bright its brightest large surface is. Where the
- * photo shows surfaces on both sides of gray, such as a warm wall and the sky, the light is white. Where all are warmer than
+ * The light of a photo: between which spans its red and blue are, how bright half of it is and its brightest large surface, and
+ * its sky as glass mirrors it: what is bright and no warmer than gray in the upper half, or else a gray one. Where the photo shows surfaces on both sides of gray, such as a warm wall and the sky, the light is white. Where all are warmer than
  * gray, it's at least as warm as the grayest of them.
  */
-function lightOf(pixels: Pixels): { spans: readonly [Span, Span]; brightest: number } {
+export function lightOf(pixels: Pixels) {
   const step = Math.max(1, Math.floor(pixels.width / COLUMNS));
   const seen: Rgb[] = [];
   for (let y = 0; y < pixels.height; y += step)
     for (let x = 0; x < pixels.width; x += step) seen.push(pixelAt(pixels, [x, y]));
-  const brightest = shareOf(seen.map(luminance), 0.95);
+  const lights = seen.map(luminance);
+  const typical = median(lights);
   const telling = seen.filter((color) => Math.min(...color) > 0);
   const spanOf = (channel: 0 | 2): Span => {
     const values = telling.map((color) => Math.log(color[channel] / color[1]));
     return [Math.min(0, shareOf(values, 0.9)), Math.max(0, shareOf(values, 0.1))];
   };
-  return { spans: [spanOf(0), spanOf(2)], brightest };
+  const above = seen.slice(0, seen.length / 2).filter((color) => color[2] >= color[0]);
+  const bright = above.filter((color) => luminance(color) >= typical);
+  const [red, green, blue]: Rgb =
+    bright.length > SKY * seen.length ? typicalOf(bright) : [1.6 * typical, 1.7 * typical, 1.8 * typical];
+  // Near the horizon it's paler.
+  const pale = (value: number) => 0.4 * value + 0.45 * Math.max(red, green, blue);
+  const sky: Rgb = [pale(red), pale(green), pale(blue)];
+  return { spans: [spanOf(0), spanOf(2)] as const, typical, brightest: shareOf(lights, 0.95), sky };
 }
 
 /**
@@ -123,17 +160,32 @@ function reflectanceOf(surface: Rgb, tint: Rgb, brightest: number): number {
   return COLORED_SURFACE + (BRIGHT_SURFACE - COLORED_SURFACE) * Math.min(Math.max(white, 0), 1);
 }
 
-/** Points beside and above the opening, in the door's coordinates. What is below it is the driveway. */
-function ringPoints(): Point[] {
-  const shares = Array.from({ length: 16 }, (_, index) => (index + 0.5) / 16);
-  const away = [0.03, 0.07, 0.12, 0.18];
-  return away.flatMap((distance) =>
-    shares.flatMap((share): Point[] => [
-      [-distance, share],
-      [1 + distance, share],
-      [share, -1.5 * distance],
-    ]),
+/** What a white door looks like where the frame's brightest lines are white trim, and how sure it is that they are. */
+function trimOf(frame: readonly (readonly Rgb[])[], wall: number, brightest: number) {
+  const brighter = (one: Rgb, other: Rgb) => (luminance(other) > luminance(one) ? other : one);
+  const lines = frame.map((colors) => colors.slice(0, TRIM).reduce(brighter));
+  lines.sort((a, b) => luminance(a) - luminance(b));
+  const [red, green, blue] = typicalOf(
+    lines.slice((SHADED - 0.08) * lines.length, (SHADED + 0.08) * lines.length),
   );
+  // Light is blue or yellow. What is greener or pinker is a lawn or a wall that shines on it.
+  const gray = (red + blue) / 2;
+  const trim = [red, Math.min(Math.max(green, 0.95 * gray), 1.05 * gray), blue];
+  const over = between(green / Math.max(wall, 1e-6), OVER_WALL);
+  const trust =
+    between(Math.min(...trim) / Math.max(...trim, 1e-6), NEUTRAL) *
+    Math.max(over, between(green / Math.max(brightest, 1e-6), OF_BRIGHTEST));
+  return { trim: trim.map((value, channel) => (value * WHITE) / (WHITE_PAINT[channel] ?? 1)), trust };
+}
+
+/** Points beside and above the opening, from its edge on, in the door's coordinates. What is below it is the driveway. */
+function framePoints(): Point[][] {
+  const shares = Array.from({ length: 16 }, (_, index) => (index + 0.5) / 16);
+  return shares.flatMap((share) => [
+    AWAY.map((away): Point => [-away, share]),
+    AWAY.map((away): Point => [1 + away, share]),
+    AWAY.map((away): Point => [share, -1.5 * away]),
+  ]);
 }
 
 function insidePoints(): Point[] {

@@ -1,12 +1,14 @@
 // Paints a door into a picture with the graphics processor.
-import { type Matrix, mapQuad, type Quad, toUnitSquare } from "./geometry.ts";
+import { fromUnitSquare, type Matrix, mapQuad, type Quad, toUnitSquare } from "./geometry.ts";
 import { LIGHT_ROWS } from "./light.ts";
 import {
   BRIGHTEST,
   CLEAR,
   type Door,
   isPaint,
+  MIRROR,
   PAINT,
+  RECESS,
   responseTo,
   SECTIONS,
   SEEN_INSIDE,
@@ -72,9 +74,9 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       bind(program, unit, name, texture);
   };
 
-  const drawFlat = (flat: FlatTarget, door: Door<Image>) => {
-    if (door === flat.door) return;
-    flat.door = door;
+  const drawFlat = (flat: FlatTarget, door: Door<Image>, ofPhoto: number) => {
+    if (door === flat.door && ofPhoto === flat.ofPhoto) return;
+    Object.assign(flat, { door, ofPhoto });
     const { base, windows, glass, pane = CLEAR, finish, hardware } = door;
     const images = {
       base: textureOf(base, "color"),
@@ -94,6 +96,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     gl.uniform3fv(flatProgram.uniform("pane"), pane.color);
     gl.uniform1f(flatProgram.uniform("cover"), pane.cover);
     gl.uniform1f(flatProgram.uniform("light"), pane.light);
+    gl.uniform1f(flatProgram.uniform("ofPhoto"), ofPhoto);
     gl.uniform1f(flatProgram.uniform("hasWood"), isPaint(finish) ? 0 : 1);
     // Without windows no row has them.
     gl.uniform1f(flatProgram.uniform("row"), windows ? windows.row : -9);
@@ -119,8 +122,9 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   return {
     paint([door, second = door], view, split = 0, revision = 0) {
       const { picture, openings, arches = [], mask, light } = view;
-      drawFlat(flat, door);
-      if (second !== door) drawFlat(secondFlat, second);
+      const ofPhoto = light.of === "photo" ? 1 : 0;
+      drawFlat(flat, door, ofPhoto);
+      if (second !== door) drawFlat(secondFlat, second, ofPhoto);
       forgetOthers([door, second], view);
       const maskTexture = mask ? textureOf(mask, "share", true) : white;
       if (mask && revision !== painted) fillTexture(gl, maskTexture, mask);
@@ -135,15 +139,17 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       };
       pictureProgram.use();
       bindAll(pictureProgram, images);
-      const matrices = openings.flatMap((quad) => {
-        const shares = mapQuad(quad, ([x, y]) => [x / width, y / height]);
-        return facing(toUnitSquare(shares), shares);
-      });
+      const quads = openings.map((quad) => mapQuad(quad, ([x, y]) => [x / width, y / height]));
+      const matrices = {
+        toDoor: quads.flatMap((quad) => facing(toUnitSquare(quad), quad)),
+        fromDoor: quads.flatMap((quad) => fromUnitSquare(quad)),
+      };
       // WebGL counts a matrix column by column, which "true" changes.
-      if (matrices.length > 0) gl.uniformMatrix3fv(pictureProgram.uniform("toDoor"), true, matrices);
+      for (const [name, values] of Object.entries(matrices))
+        if (values.length > 0) gl.uniformMatrix3fv(pictureProgram.uniform(name), true, values);
       gl.uniform1fv(pictureProgram.uniform("arches"), [arches[0] ?? 0, arches[1] ?? 0]);
       const numbers = {
-        ofPhoto: light.of === "photo" ? 1 : 0,
+        ofPhoto,
         openings: openings.length,
         shadow: light.of === "photo" ? light.shadow : 0,
         split,
@@ -153,6 +159,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       gl.uniform3fv(pictureProgram.uniform("response"), response);
       gl.uniform3fv(pictureProgram.uniform("glow"), light.of === "house" ? light.glow : [0, 0, 0]);
       gl.uniform3fv(pictureProgram.uniform("exposure"), light.of === "photo" ? light.exposure : [1, 1, 1]);
+      gl.uniform3fv(pictureProgram.uniform("sky"), light.of === "photo" ? light.sky : [0, 0, 0]);
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     },
@@ -165,8 +172,9 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
 /** A texture into which a flat door is drawn. */
 interface FlatTarget extends Texture {
   framebuffer: WebGLFramebuffer;
-  /** What is drawn there. */
+  /** What is drawn there, and whether for a photo. */
   door?: Door<Image>;
+  ofPhoto?: number;
 }
 
 function makeFlatTarget(gl: WebGL2RenderingContext): FlatTarget {
@@ -208,23 +216,26 @@ void main(){at=vec2(corner.x,1.-corner.y);gl_Position=vec4(corner*2.-1.,0.,1.);}
 
 /**
  * The flat door: its reflectance, and as alpha the root of how much light inside comes through. The texture is upside down,
- * as all that is drawn into one is. Reflectances above 1, where a bevel looks up, are kept by halving all.
+ * as all that is drawn into one is. Reflectances above 1, where a bevel looks up, are kept by halving all. For a photo, alpha
+ * is how much the glass mirrors: the frame above shades it, and the ledge below it is lit. Black hardware shines on a dark door.
  */
 const FLAT_DOOR = `#version 300 es
 precision highp float;
 in vec2 at;out vec4 result;
 uniform sampler2D base,section,sectionGlass,glass,wood,hardware;
-uniform vec3 color,pane;uniform float hasWood,row,cover,light;
+uniform vec3 color,pane;uniform float hasWood,row,cover,light,ofPhoto;
 void main(){
-vec3 s=texture(base,at).rgb;float g=texture(glass,at).r;
+vec3 s=texture(base,at).rgb;float g=texture(glass,at).r,over=texture(glass,at-vec2(0.,${float(RECESS)})).r;
 float y=at.y*${float(SECTIONS)}-row;
-if(y>=0.&&y<1.){s=texture(section,vec2(at.x,y)).rgb;g=texture(sectionGlass,vec2(at.x,y)).r;}
+if(y>=0.&&y<1.){s=texture(section,vec2(at.x,y)).rgb;g=texture(sectionGlass,vec2(at.x,y)).r;over=texture(sectionGlass,vec2(at.x,y-${float(RECESS * SECTIONS)})).r;}
 s/=${float(PAINT)};
 vec3 paint=mix(color,texture(wood,at).rgb,hasWood);
-vec3 surface=mix(paint*s+${float(SHEEN)}*s*s,mix(s,pane,cover),g);
-vec4 metal=texture(hardware,at);
-float lit=min(dot(s,vec3(1./3.))/${float(SEEN_INSIDE)},1.);
-result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*sqrt(light)*lit*(1.-metal.a));
+float ledge=ofPhoto*over*(1.-g);
+vec3 surface=mix((paint*s+${float(SHEEN)}*s*s)*(1.+.3*ledge)+.03*ledge,mix(s*(1.-.9*ofPhoto),pane,cover),g);
+vec4 metal=texture(hardware,at);metal.rgb*=1.+ofPhoto*max(1.2-12.*paint.g,0.);
+float bright=dot(s,vec3(1./3.));
+float alpha=ofPhoto>.5?(1.-cover)*sqrt(min(bright/.3,1.))*(.5+.5*over):sqrt(light)*min(bright/${float(SEEN_INSIDE)},1.);
+result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*alpha*(1.-metal.a));
 }`;
 
 /**
@@ -238,7 +249,7 @@ const PICTURE = `#version 300 es
 precision highp float;
 in vec2 at;out vec4 result;
 uniform sampler2D picture,door,second,mask,grid;
-uniform mat3 toDoor[2];uniform float arches[2];uniform float openings,ofPhoto,shadow,split;uniform vec3 response,glow,exposure;
+uniform mat3 toDoor[2],fromDoor[2];uniform float arches[2];uniform float openings,ofPhoto,shadow,split;uniform vec3 response,glow,exposure,sky;
 void main(){
 vec3 seen=texture(picture,at).rgb;
 float cover=0.,which=0.,top=0.;vec2 q=vec2(0.),across=q,down=q;
@@ -262,7 +273,13 @@ if(ofPhoto>.5){
 float head=1.-shadow*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},top));
 float side=1.-shadow*.7*(1.-smoothstep(0.,${float(SHADOW_REACH.side)},min(q.x,1.-q.x)));
 float row=(which+clamp(q.y,${float(0.5 / LIGHT_ROWS)},${float(1 - 0.5 / LIGHT_ROWS)}))/openings;
-vec3 lit=textureLod(grid,vec2(q.x,row),0.).rgb*surface*exposure*head*side;
+float foot=1.-shadow*(1.-smoothstep(0.,${float(SHADOW_REACH.foot)},1.-q.y));
+vec3 lit=textureLod(grid,vec2(q.x,row),0.).rgb*surface*exposure*head*side*foot;
+vec3 before=fromDoor[int(which)]*vec3(q.x,2.-q.y,1.);before/=max(before.z,.1);
+vec3 ground=pow(textureLod(picture,before.xy,2.+4.*smoothstep(.9,1.,before.y)).rgb,vec3(2.2));
+vec4 leaves=sin(q.x*vec4(6.,17.,43.,109.)+vec4(1.,0.,2.,0.)+2.*sin(q.x*vec4(0.,5.,29.,61.)));
+float trees=.16+dot(leaves,vec4(.04,.02,.009,.006));
+lit+=d.a*${float(MIRROR)}*mix(sky*mix(1.,.13,smoothstep(-.02,.02,q.y-trees)),ground,smoothstep(.4,.85,q.y));
 lit=mix(lit,1.-${float(1 - SHOULDER)}*exp((${float(SHOULDER)}-lit)/${float(1 - SHOULDER)}),step(${float(SHOULDER)},lit));
 shown=mix(lit*12.92,1.055*pow(max(lit,1e-6),vec3(1./2.4))-.055,step(.0031308,lit));
 }else{

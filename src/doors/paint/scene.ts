@@ -63,6 +63,8 @@ export interface PhotoLight<Image> {
   grid: Image;
   /** How much brighter or darker, warmer or cooler than estimated: a factor for each color. */
   exposure: Rgb;
+  /** What upper panes of glass mirror, in linear light. */
+  sky: Rgb;
   /** How dark the shadow below the head and at the sides is: 0 is none, 1 is black. */
   shadow: number;
 }
@@ -79,6 +81,12 @@ export const SEEN_INSIDE = 0.22;
 /** The sheen that dark paint has too. */
 export const SHEEN = 0.025;
 
+/** How much of the sky and of the ground the glass of a photo's door mirrors. */
+export const MIRROR = 0.2;
+
+/** How far down a pane the frame above it shades it, as a share of the door's height: about an inch. */
+export const RECESS = 0.012;
+
 /** The sections of a door, all of the same height. */
 export const SECTIONS = 4;
 
@@ -88,8 +96,8 @@ export const SHOULDER = 0.8;
 /** No stored value is brighter than this, so that the brightest still has room above it. */
 export const BRIGHTEST = 0.995;
 
-/** How far the shadow of the head and of the sides reaches, as shares of the opening. */
-export const SHADOW_REACH = { head: 0.16, side: 0.035 };
+/** How far the shadow of the head, of the sides and of the floor reaches, as shares of the opening. */
+export const SHADOW_REACH = { head: 0.16, side: 0.035, foot: 0.015 };
 
 /** How much of a difference in a door's finish a house's picture shows, for each color. */
 export function responseTo<Image>(finish: Rgb | Image, { response, paint }: HouseLight): Rgb {
