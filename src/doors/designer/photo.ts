@@ -158,9 +158,6 @@ export function lightIn(
   return { grid, sky: lightOf(small).sky };
 }
 
-// Of the head and the sides of most openings.
-const SHADOW = 0.45;
-
 // How much more red, and less blue, the warmest light has, in stops.
 const WARMEST = 0.4;
 
@@ -176,7 +173,7 @@ export function photoView(
     mask,
     openings: openings.map(wholeDoor),
     arches: openings.map(archShare),
-    light: { of: "photo", ...found, exposure, shadow: SHADOW },
+    light: { of: "photo", ...found, exposure },
   };
 }
 

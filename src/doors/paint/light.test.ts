@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { luminance, type Rgb, toLinear, toStored } from "../../styles/color.ts";
 import type { Pixels } from "./geometry.ts";
-import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "./light.ts";
+import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS, lightOf } from "./light.ts";
 
 import { frontal, houseWith, makePixels, plain } from "./samples.ts";
 import { WHITE } from "./scene.ts";
@@ -14,14 +14,18 @@ const lightAt = ({ data, width, height }: Pixels, u: number, v: number) => {
   return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0 };
 };
 const middle = (light: Pixels) => lightAt(light, 0.5, 0.5);
-/** A house whose door is lit by this share at each of its places. */
-const lit = (house: Pixels, shareAt: (u: number, v: number) => number) =>
+/** A house that is lit by this share at each place, in the door's coordinates, of all channels or of each. */
+const litAll = (house: Pixels, shareAt: (u: number, v: number) => number | Rgb) =>
   makePixels(240, 180, (x, y) => {
-    const [u, v] = [(x - 70) / 100, (y - 80) / 70];
-    const share = u >= 0 && u < 1 && v >= 0 && v < 1 ? shareAt(u, v) : 1;
-    const at = 4 * (y * 240 + x);
-    return [0, 1, 2].map((channel) => (house.data[at + channel] ?? 0) * share) as [number, number, number];
+    const share = shareAt((x - 70) / 100, (y - 80) / 70);
+    const color = house.data.slice(4 * (y * 240 + x), 4 * (y * 240 + x) + 3);
+    return Array.from(color, (value, channel) =>
+      Math.min(255, value * (typeof share === "number" ? share : (share[channel] ?? 1))),
+    ) as [number, number, number];
   });
+/** A house whose door alone is. */
+const lit = (house: Pixels, shareAt: (u: number, v: number) => number) =>
+  litAll(house, (u, v) => (u >= 0 && u < 1 && v >= 0 && v < 1 ? shareAt(u, v) : 1));
 
 test("the color of the old door hardly changes the light, because the frame around it shows it", () => {
   const dark = middle(estimateLight(houseWith(door, { panel: [60, 45, 40] }), door));
@@ -30,8 +34,7 @@ test("the color of the old door hardly changes the light, because the frame arou
 });
 
 test("under a warm lamp the door is warm, but less than the wall", () => {
-  const { data, width, height } = houseWith(door);
-  const warm = { data: data.map((value, index) => (index % 4 === 2 ? value * 0.5 : value)), width, height };
+  const warm = litAll(houseWith(door), () => [1, 1, 0.5]);
   const { red, blue } = middle(estimateLight(warm, door));
   expect(blue).toBeLessThan(red * 0.85);
   expect(blue).toBeGreaterThan(red * 0.5);
@@ -64,13 +67,7 @@ test("the windows of the old door do not show through, whether they are darker o
 });
 
 test("where sun and shadow share the door, the sunlit part keeps its color", () => {
-  const house = houseWith(door);
-  const sunlit = makePixels(240, 180, (x, y) => {
-    const at = 4 * (y * 240 + x);
-    const [r, g, b] = x > 110 ? [1.5, 1.4, 1.2] : [0.5, 0.55, 0.65];
-    const lit = (channel: number, factor = 1) => Math.min(255, (house.data[at + channel] ?? 0) * factor);
-    return [lit(0, r), lit(1, g), lit(2, b)];
-  });
+  const sunlit = litAll(houseWith(door), (u) => (u > 0.4 ? [1.5, 1.4, 1.2] : [0.5, 0.55, 0.65]));
   const { red, blue } = lightAt(estimateLight(sunlit, door), 0.8, 0.5);
   expect(red).toBeLessThan(250);
   expect(blue).toBeGreaterThan(red * 0.7);
@@ -78,19 +75,41 @@ test("where sun and shadow share the door, the sunlit part keeps its color", () 
 
 test("what stands before the door is no shadow on it, once it is painted over", () => {
   const house = houseWith(door);
-  const isCar = (x: number, y: number) => x > 80 && x < 130 && y > 110;
-  const withCar = makePixels(240, 180, (x, y) => {
-    const at = 4 * (y * 240 + x);
-    return isCar(x, y)
-      ? [10, 10, 12]
-      : [house.data[at] ?? 0, house.data[at + 1] ?? 0, house.data[at + 2] ?? 0];
-  });
-  const mask = makePixels(240, 180, (x, y) => (isCar(x, y) ? [0, 0, 0] : [255, 255, 255]));
+  const isCar = (u: number, v: number) => u > 0.1 && u < 0.6 && v > 0.43;
+  const withCar = lit(house, (u, v) => (isCar(u, v) ? 0.1 : 1));
+  const mask = lit(plain(240, 180, [255, 255, 255]), (u, v) => (isCar(u, v) ? 0 : 1));
   const [hidden, clear] = [estimateLight(withCar, door, mask), estimateLight(house, door)];
   expect(lightAt(estimateLight(withCar, door), 0.27, 0.8).green).toBeLessThan(
     lightAt(clear, 0.27, 0.8).green - 40,
   );
   expect(Math.abs(lightAt(hidden, 0.27, 0.8).green - lightAt(clear, 0.27, 0.8).green)).toBeLessThan(10);
+});
+
+test("a white door is the white of the trim beside it, in the sun and in the shade", () => {
+  for (const share of [1, 0.6]) {
+    const shaded = litAll(houseWith(door, { panel: [25, 25, 26] }), (_, v) => (v < -0.9 ? 1 : share));
+    const { red, green, blue } = middle(estimateLight(shaded, door));
+    const white = [toLinear(red) * 0.84, toLinear(green) * 0.81, toLinear(blue) * 0.76];
+    for (const [channel, value] of [225, 222, 215].entries())
+      expect(Math.abs(toStored((white[channel] ?? 0) / WHITE) - value * share)).toBeLessThan(8);
+  }
+});
+
+test("at night a lamp's pool of light stays on the door", () => {
+  const night = litAll(houseWith(door), (u, v) => 0.12 + 0.4 / (1 + 9 * ((u + 0.1) ** 2 + (v - 0.3) ** 2)));
+  const light = estimateLight(night, door);
+  expect(toLinear(lightAt(light, 0.05, 0.3).green)).toBeGreaterThan(
+    3 * toLinear(lightAt(light, 0.95, 0.9).green),
+  );
+});
+
+test("glass mirrors a blue sky, a dark one at night, and a gray one where a photo shows none", () => {
+  const day = lightOf(houseWith(door)).sky;
+  expect(day[2]).toBeGreaterThan(1.1 * day[0]);
+  expect(luminance(lightOf(litAll(houseWith(door), () => 0.1)).sky)).toBeLessThan(0.02 * luminance(day));
+  const [red, , blue] = lightOf(plain(240, 180, [150, 88, 72])).sky;
+  expect(blue).toBeGreaterThan(red);
+  expect(blue).toBeLessThan(1.2 * red);
 });
 
 test("a photo that is black everywhere still gives a light", () => {

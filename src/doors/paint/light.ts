@@ -74,7 +74,7 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels, arch = 
     ...ring,
     ...(isOpen ? [] : insidePoints().flatMap(([u, v]) => (isSeen(u, v) ? [colorAt(u, v)] : []))),
   ].sort((a, b) => luminance(b) - luminance(a));
-  const { spans, typical, brightest: sunlit } = lightOf(pixels);
+  const { spans, typical, brightest: sunlit, lights } = lightOf(pixels);
   const palest = bright.slice(0, Math.ceil(bright.length * 0.3));
   const tint = tintOf(palest, spans, WARMTH);
   const surface = bright[Math.round(bright.length * 0.12)] ?? [1, 1, 1];
@@ -87,7 +87,7 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels, arch = 
   // The trim is as bright as the same part of the old door.
   const reference = brightest * (Math.max(shareOf(cells, SHADED), 1e-4) / brightest) ** trust;
   const [least, most] = [0.3 - 0.2 * night, ((1.2 + 2 * night) * brightest) / reference];
-  const whitest = Math.min(BRIGHTEST, Math.max(sunlit, ...color));
+  const whitest = Math.min(BRIGHTEST, Math.max(...lights, ...color));
   const shades = isOpen ? colors.map(() => 1) : shadingOf(colors, reference, quad);
   const data = new Uint8ClampedArray(4 * shades.length);
   for (const [index, shade] of shades.entries()) {
@@ -123,8 +123,9 @@ type Span = readonly [least: number, most: number];
 
 /**
  * The light of a photo: between which spans its red and blue are, how bright half of it is and its brightest large surface, and
- * its sky as glass mirrors it: what is bright and no warmer than gray in the upper half, or else a gray one. Where the photo shows surfaces on both sides of gray, such as a warm wall and the sky, the light is white. Where all are warmer than
- * gray, it's at least as warm as the grayest of them.
+ * its sky as glass mirrors it: what is bright and no warmer than gray in the upper half, or else a gray one. Where the photo shows
+ * surfaces on both sides of gray, such as a warm wall and the sky, the light is white. Where all are warmer than gray, it's at
+ * least as warm as the grayest of them.
  */
 export function lightOf(pixels: Pixels) {
   const step = Math.max(1, Math.floor(pixels.width / COLUMNS));
@@ -140,12 +141,12 @@ export function lightOf(pixels: Pixels) {
   };
   const above = seen.slice(0, seen.length / 2).filter((color) => color[2] >= color[0]);
   const bright = above.filter((color) => luminance(color) >= typical);
-  const [red, green, blue]: Rgb =
-    bright.length > SKY * seen.length ? typicalOf(bright) : [1.6 * typical, 1.7 * typical, 1.8 * typical];
+  const sky =
+    bright.length > SKY * seen.length ? typicalOf(bright) : [1.6, 1.7, 1.8].map((share) => share * typical);
   // Near the horizon it's paler.
-  const pale = (value: number) => 0.4 * value + 0.45 * Math.max(red, green, blue);
-  const sky: Rgb = [pale(red), pale(green), pale(blue)];
-  return { spans: [spanOf(0), spanOf(2)] as const, typical, brightest: shareOf(lights, 0.95), sky };
+  const mirrored = sky.map((value) => 0.4 * value + 0.45 * Math.max(...sky)) as unknown as Rgb;
+  const brightest = Math.max(shareOf(lights, 0.95), 1e-6);
+  return { spans: [spanOf(0), spanOf(2)] as const, lights, typical, brightest, sky: mirrored };
 }
 
 /**
@@ -165,16 +166,12 @@ function trimOf(frame: readonly (readonly Rgb[])[], wall: number, brightest: num
   const brighter = (one: Rgb, other: Rgb) => (luminance(other) > luminance(one) ? other : one);
   const lines = frame.map((colors) => colors.slice(0, TRIM).reduce(brighter));
   lines.sort((a, b) => luminance(a) - luminance(b));
-  const [red, green, blue] = typicalOf(
-    lines.slice((SHADED - 0.08) * lines.length, (SHADED + 0.08) * lines.length),
-  );
-  // Light is blue or yellow. What is greener or pinker is a lawn or a wall that shines on it.
-  const gray = (red + blue) / 2;
-  const trim = [red, Math.min(Math.max(green, 0.95 * gray), 1.05 * gray), blue];
-  const over = between(green / Math.max(wall, 1e-6), OVER_WALL);
+  const middle = Math.floor(SHADED * lines.length);
+  const trim = typicalOf(lines.slice(middle - 3, middle + 4));
+  const bright = luminance(trim);
   const trust =
     between(Math.min(...trim) / Math.max(...trim, 1e-6), NEUTRAL) *
-    Math.max(over, between(green / Math.max(brightest, 1e-6), OF_BRIGHTEST));
+    Math.max(between(bright / Math.max(wall, 1e-6), OVER_WALL), between(bright / brightest, OF_BRIGHTEST));
   return { trim: trim.map((value, channel) => (value * WHITE) / (WHITE_PAINT[channel] ?? 1)), trust };
 }
 

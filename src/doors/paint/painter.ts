@@ -12,6 +12,7 @@ import {
   responseTo,
   SECTIONS,
   SEEN_INSIDE,
+  SHADOW,
   SHADOW_REACH,
   SHEEN,
   SHOULDER,
@@ -64,14 +65,15 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     textures.set(image, made);
     return made;
   };
-  const bind = (program: typeof flatProgram, unit: number, name: string, texture: Texture) => {
-    gl.activeTexture(gl.TEXTURE0 + unit);
-    gl.bindTexture(gl.TEXTURE_2D, texture.texture);
-    gl.uniform1i(program.uniform(name), unit);
-  };
   const bindAll = (program: typeof flatProgram, images: Readonly<Record<string, Texture>>) => {
-    for (const [unit, [name, texture]] of Object.entries(images).entries())
-      bind(program, unit, name, texture);
+    for (const [unit, [name, { texture }]] of Object.entries(images).entries()) {
+      gl.activeTexture(gl.TEXTURE0 + unit);
+      gl.bindTexture(gl.TEXTURE_2D, texture);
+      gl.uniform1i(program.uniform(name), unit);
+    }
+  };
+  const setNumbers = (program: typeof flatProgram, numbers: Readonly<Record<string, number>>) => {
+    for (const [name, value] of Object.entries(numbers)) gl.uniform1f(program.uniform(name), value);
   };
 
   const drawFlat = (flat: FlatTarget, door: Door<Image>, ofPhoto: number) => {
@@ -94,12 +96,10 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     bindAll(flatProgram, images);
     gl.uniform3fv(flatProgram.uniform("color"), isPaint(finish) ? finish : [0, 0, 0]);
     gl.uniform3fv(flatProgram.uniform("pane"), pane.color);
-    gl.uniform1f(flatProgram.uniform("cover"), pane.cover);
-    gl.uniform1f(flatProgram.uniform("light"), pane.light);
-    gl.uniform1f(flatProgram.uniform("ofPhoto"), ofPhoto);
-    gl.uniform1f(flatProgram.uniform("hasWood"), isPaint(finish) ? 0 : 1);
     // Without windows no row has them.
-    gl.uniform1f(flatProgram.uniform("row"), windows ? windows.row : -9);
+    const row = windows ? windows.row : -9;
+    const { cover, light } = pane;
+    setNumbers(flatProgram, { ofPhoto, cover, light, row, hasWood: isPaint(finish) ? 0 : 1 });
     gl.bindFramebuffer(gl.FRAMEBUFFER, flat.framebuffer);
     gl.viewport(0, 0, width, height);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
@@ -148,13 +148,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       for (const [name, values] of Object.entries(matrices))
         if (values.length > 0) gl.uniformMatrix3fv(pictureProgram.uniform(name), true, values);
       gl.uniform1fv(pictureProgram.uniform("arches"), [arches[0] ?? 0, arches[1] ?? 0]);
-      const numbers = {
-        ofPhoto,
-        openings: openings.length,
-        shadow: light.of === "photo" ? light.shadow : 0,
-        split,
-      };
-      for (const [name, value] of Object.entries(numbers)) gl.uniform1f(pictureProgram.uniform(name), value);
+      setNumbers(pictureProgram, { ofPhoto, openings: openings.length, split });
       const response = light.of === "house" ? responseTo(door.finish, light) : [1, 1, 1];
       gl.uniform3fv(pictureProgram.uniform("response"), response);
       gl.uniform3fv(pictureProgram.uniform("glow"), light.of === "house" ? light.glow : [0, 0, 0]);
@@ -249,7 +243,7 @@ const PICTURE = `#version 300 es
 precision highp float;
 in vec2 at;out vec4 result;
 uniform sampler2D picture,door,second,mask,grid;
-uniform mat3 toDoor[2],fromDoor[2];uniform float arches[2];uniform float openings,ofPhoto,shadow,split;uniform vec3 response,glow,exposure,sky;
+uniform mat3 toDoor[2],fromDoor[2];uniform float arches[2];uniform float openings,ofPhoto,split;uniform vec3 response,glow,exposure,sky;
 void main(){
 vec3 seen=texture(picture,at).rgb;
 float cover=0.,which=0.,top=0.;vec2 q=vec2(0.),across=q,down=q;
@@ -270,10 +264,10 @@ q.y=1.-q.y;
 vec3 surface=d.rgb*2./${float(WHITE)};
 vec3 shown;
 if(ofPhoto>.5){
-float head=1.-shadow*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},top));
-float side=1.-shadow*.7*(1.-smoothstep(0.,${float(SHADOW_REACH.side)},min(q.x,1.-q.x)));
+float head=1.-${float(SHADOW)}*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},top));
+float side=1.-${float(SHADOW * 0.7)}*(1.-smoothstep(0.,${float(SHADOW_REACH.side)},min(q.x,1.-q.x)));
 float row=(which+clamp(q.y,${float(0.5 / LIGHT_ROWS)},${float(1 - 0.5 / LIGHT_ROWS)}))/openings;
-float foot=1.-shadow*(1.-smoothstep(0.,${float(SHADOW_REACH.foot)},1.-q.y));
+float foot=1.-${float(SHADOW)}*(1.-smoothstep(0.,${float(SHADOW_REACH.foot)},1.-q.y));
 vec3 lit=textureLod(grid,vec2(q.x,row),0.).rgb*surface*exposure*head*side*foot;
 vec3 before=fromDoor[int(which)]*vec3(q.x,2.-q.y,1.);before/=max(before.z,.1);
 vec3 ground=pow(textureLod(picture,before.xy,2.+4.*smoothstep(.9,1.,before.y)).rgb,vec3(2.2));

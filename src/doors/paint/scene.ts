@@ -65,8 +65,6 @@ export interface PhotoLight<Image> {
   exposure: Rgb;
   /** What upper panes of glass mirror, in linear light. */
   sky: Rgb;
-  /** How dark the shadow below the head and at the sides is: 0 is none, 1 is black. */
-  shadow: number;
 }
 
 /** What flat paint is stored as in a base: this share of linear light (sRGB 218). */
@@ -95,6 +93,9 @@ export const SHOULDER = 0.8;
 
 /** No stored value is brighter than this, so that the brightest still has room above it. */
 export const BRIGHTEST = 0.995;
+
+/** How dark the shadow of the head is in a photo of most openings: 0 is none, 1 is black. */
+export const SHADOW = 0.45;
 
 /** How far the shadow of the head, of the sides and of the floor reaches, as shares of the opening. */
 export const SHADOW_REACH = { head: 0.16, side: 0.035, foot: 0.015 };
