@@ -8,8 +8,8 @@ export const LIGHT_COLUMNS = 72;
 export const LIGHT_ROWS = 42;
 
 // Trim and light siding, the brightest large surfaces around a door, reflect about so much, and colored ones less.
-const BRIGHT_SURFACE = 0.75;
-const COLORED_SURFACE = 0.22;
+const BRIGHT_SURFACE = 0.7;
+const COLORED_SURFACE = 0.2;
 
 // Colors of the house itself look like colored light: a part of them is taken back. Of what is left, so much may be seen on a
 // white door where the photo shows that the light is white, as the logarithm of a factor.
@@ -40,9 +40,6 @@ const NIGHT = [0.03, 0.07] as const;
 // Below this share of what is around it, the inside is an open garage or a hole, and says nothing about the light.
 const OPEN = 0.1;
 
-// A dark door in a dark photo would be black. People see more of it than the photo shows, so it gets a little more light.
-const LIFT = 0.9;
-
 // Of a white door in full sun, in linear light.
 const BRIGHTEST = 0.85;
 const SAMPLES_PER_CELL = 2;
@@ -70,16 +67,17 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels, arch = 
   const outside = median(ring.map(luminance));
   const isOpen = inside < OPEN * outside;
 
+  // Of the old door's cells as many as places around it, or fewer.
   const bright = [
     ...ring,
-    ...(isOpen ? [] : insidePoints().flatMap(([u, v]) => (isSeen(u, v) ? [colorAt(u, v)] : []))),
+    ...(isOpen ? [] : colors.flatMap((color, index) => (color && index % 21 === 0 ? [color] : []))),
   ].sort((a, b) => luminance(b) - luminance(a));
   const { spans, typical, brightest: sunlit, lights } = lightOf(pixels);
   const palest = bright.slice(0, Math.ceil(bright.length * 0.3));
   const tint = tintOf(palest, spans, WARMTH);
   const surface = bright[Math.round(bright.length * 0.12)] ?? [1, 1, 1];
   const reflectance = reflectanceOf(surface, tintOf(palest, spans, 1), sunlit);
-  const level = Math.max((luminance(surface) * (WHITE / reflectance)) ** LIFT, 0.002);
+  const level = Math.max(luminance(surface) * (WHITE / reflectance), 0.002);
   const { trim, trust } = trimOf(frame, outside, sunlit);
   const color = tint.map((share, channel) => share * level + trust * ((trim[channel] ?? 0) - share * level));
 
@@ -183,11 +181,6 @@ function framePoints(): Point[][] {
     AWAY.map((away): Point => [1 + away, share]),
     AWAY.map((away): Point => [share, -1.5 * away]),
   ]);
-}
-
-function insidePoints(): Point[] {
-  const shares = Array.from({ length: 12 }, (_, index) => (index + 0.5) / 12);
-  return shares.flatMap((u) => shares.map((v): Point => [u, v]));
 }
 
 /** The color of the old door at each place; undefined where something stands before it. */

@@ -1,4 +1,5 @@
 // Paints a door into a picture with the graphics processor.
+import type { Rgb } from "../../styles/color.ts";
 import { fromUnitSquare, type Matrix, mapQuad, type Quad, toUnitSquare } from "./geometry.ts";
 import { LIGHT_ROWS } from "./light.ts";
 import {
@@ -6,13 +7,10 @@ import {
   CLEAR,
   type Door,
   isPaint,
-  MIRROR,
   PAINT,
-  RECESS,
   responseTo,
   SECTIONS,
   SEEN_INSIDE,
-  SHADOW,
   SHADOW_REACH,
   SHEEN,
   SHOULDER,
@@ -72,8 +70,10 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       gl.uniform1i(program.uniform(name), unit);
     }
   };
-  const setNumbers = (program: typeof flatProgram, numbers: Readonly<Record<string, number>>) => {
-    for (const [name, value] of Object.entries(numbers)) gl.uniform1f(program.uniform(name), value);
+  const setAll = (program: typeof flatProgram, values: Readonly<Record<string, number | Rgb>>) => {
+    for (const [name, value] of Object.entries(values))
+      if (typeof value === "number") gl.uniform1f(program.uniform(name), value);
+      else gl.uniform3fv(program.uniform(name), value);
   };
 
   const drawFlat = (flat: FlatTarget, door: Door<Image>, ofPhoto: number) => {
@@ -94,12 +94,11 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
     flatProgram.use();
     bindAll(flatProgram, images);
-    gl.uniform3fv(flatProgram.uniform("color"), isPaint(finish) ? finish : [0, 0, 0]);
-    gl.uniform3fv(flatProgram.uniform("pane"), pane.color);
+    const { color: tint, cover, light } = pane;
+    const color: Rgb = isPaint(finish) ? finish : [0, 0, 0];
     // Without windows no row has them.
     const row = windows ? windows.row : -9;
-    const { cover, light } = pane;
-    setNumbers(flatProgram, { ofPhoto, cover, light, row, hasWood: isPaint(finish) ? 0 : 1 });
+    setAll(flatProgram, { ofPhoto, cover, light, row, color, pane: tint, hasWood: isPaint(finish) ? 0 : 1 });
     gl.bindFramebuffer(gl.FRAMEBUFFER, flat.framebuffer);
     gl.viewport(0, 0, width, height);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
@@ -148,12 +147,9 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       for (const [name, values] of Object.entries(matrices))
         if (values.length > 0) gl.uniformMatrix3fv(pictureProgram.uniform(name), true, values);
       gl.uniform1fv(pictureProgram.uniform("arches"), [arches[0] ?? 0, arches[1] ?? 0]);
-      setNumbers(pictureProgram, { ofPhoto, openings: openings.length, split });
-      const response = light.of === "house" ? responseTo(door.finish, light) : [1, 1, 1];
-      gl.uniform3fv(pictureProgram.uniform("response"), response);
-      gl.uniform3fv(pictureProgram.uniform("glow"), light.of === "house" ? light.glow : [0, 0, 0]);
-      gl.uniform3fv(pictureProgram.uniform("exposure"), light.of === "photo" ? light.exposure : [1, 1, 1]);
-      gl.uniform3fv(pictureProgram.uniform("sky"), light.of === "photo" ? light.sky : [0, 0, 0]);
+      setAll(pictureProgram, { ofPhoto, openings: openings.length, split });
+      if (light.of === "photo") setAll(pictureProgram, { exposure: light.exposure, sky: light.sky });
+      else setAll(pictureProgram, { glow: light.glow, response: responseTo(door.finish, light) });
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     },
@@ -219,9 +215,9 @@ in vec2 at;out vec4 result;
 uniform sampler2D base,section,sectionGlass,glass,wood,hardware;
 uniform vec3 color,pane;uniform float hasWood,row,cover,light,ofPhoto;
 void main(){
-vec3 s=texture(base,at).rgb;float g=texture(glass,at).r,over=texture(glass,at-vec2(0.,${float(RECESS)})).r;
+vec3 s=texture(base,at).rgb;float g=texture(glass,at).r,over=texture(glass,at-vec2(0.,.012)).r;
 float y=at.y*${float(SECTIONS)}-row;
-if(y>=0.&&y<1.){s=texture(section,vec2(at.x,y)).rgb;g=texture(sectionGlass,vec2(at.x,y)).r;over=texture(sectionGlass,vec2(at.x,y-${float(RECESS * SECTIONS)})).r;}
+if(y>=0.&&y<1.){s=texture(section,vec2(at.x,y)).rgb;g=texture(sectionGlass,vec2(at.x,y)).r;over=texture(sectionGlass,vec2(at.x,y-.048)).r;}
 s/=${float(PAINT)};
 vec3 paint=mix(color,texture(wood,at).rgb,hasWood);
 float ledge=ofPhoto*over*(1.-g);
@@ -235,7 +231,8 @@ result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*alpha*(1.-metal.a));
 /**
  * The picture with the door in it; left of `split` it is as it was. On a house of ours a door is lit as odds: stored values y
  * are treated as y / (1 - y), in which the film curve of the renderings is close to one exponent, and nothing becomes brighter
- * than white. Where a lit garage is seen, its glass doesn't mirror the dark street. On a photo it is lit in linear light. Most
+ * than white. Where a lit garage is seen, its glass doesn't mirror the dark street. On a photo it is lit in linear light, and
+ * its glass mirrors a fifth of the ground before it (the photo, upside down), of trees and of the sky above them. Most
  * of a picture is no door, and is done early: without a graphics processor that takes half of the time. A texture read after
  * that needs its gradients or its level.
  */
@@ -264,16 +261,16 @@ q.y=1.-q.y;
 vec3 surface=d.rgb*2./${float(WHITE)};
 vec3 shown;
 if(ofPhoto>.5){
-float head=1.-${float(SHADOW)}*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},top));
-float side=1.-${float(SHADOW * 0.7)}*(1.-smoothstep(0.,${float(SHADOW_REACH.side)},min(q.x,1.-q.x)));
+float head=1.-.45*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},top));
+float side=1.-.32*(1.-smoothstep(0.,${float(SHADOW_REACH.side)},min(q.x,1.-q.x)));
 float row=(which+clamp(q.y,${float(0.5 / LIGHT_ROWS)},${float(1 - 0.5 / LIGHT_ROWS)}))/openings;
-float foot=1.-${float(SHADOW)}*(1.-smoothstep(0.,${float(SHADOW_REACH.foot)},1.-q.y));
+float foot=1.-.45*(1.-smoothstep(0.,${float(SHADOW_REACH.foot)},1.-q.y));
 vec3 lit=textureLod(grid,vec2(q.x,row),0.).rgb*surface*exposure*head*side*foot;
 vec3 before=fromDoor[int(which)]*vec3(q.x,2.-q.y,1.);before/=max(before.z,.1);
 vec3 ground=pow(textureLod(picture,before.xy,2.+4.*smoothstep(.9,1.,before.y)).rgb,vec3(2.2));
 vec4 leaves=sin(q.x*vec4(6.,17.,43.,109.)+vec4(1.,0.,2.,0.)+2.*sin(q.x*vec4(0.,5.,29.,61.)));
 float trees=.16+dot(leaves,vec4(.04,.02,.009,.006));
-lit+=d.a*${float(MIRROR)}*mix(sky*mix(1.,.13,smoothstep(-.02,.02,q.y-trees)),ground,smoothstep(.4,.85,q.y));
+lit+=d.a*.2*mix(sky*mix(1.,.13,smoothstep(-.02,.02,q.y-trees)),ground,smoothstep(.4,.85,q.y));
 lit=mix(lit,1.-${float(1 - SHOULDER)}*exp((${float(SHOULDER)}-lit)/${float(1 - SHOULDER)}),step(${float(SHOULDER)},lit));
 shown=mix(lit*12.92,1.055*pow(max(lit,1e-6),vec3(1./2.4))-.055,step(.0031308,lit));
 }else{

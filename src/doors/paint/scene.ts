@@ -79,12 +79,6 @@ export const SEEN_INSIDE = 0.22;
 /** The sheen that dark paint has too. */
 export const SHEEN = 0.025;
 
-/** How much of the sky and of the ground the glass of a photo's door mirrors. */
-export const MIRROR = 0.2;
-
-/** How far down a pane the frame above it shades it, as a share of the door's height: about an inch. */
-export const RECESS = 0.012;
-
 /** The sections of a door, all of the same height. */
 export const SECTIONS = 4;
 
@@ -93,9 +87,6 @@ export const SHOULDER = 0.8;
 
 /** No stored value is brighter than this, so that the brightest still has room above it. */
 export const BRIGHTEST = 0.995;
-
-/** How dark the shadow of the head is in a photo of most openings: 0 is none, 1 is black. */
-export const SHADOW = 0.45;
 
 /** How far the shadow of the head, of the sides and of the floor reaches, as shares of the opening. */
 export const SHADOW_REACH = { head: 0.16, side: 0.035, foot: 0.015 };
