@@ -31,7 +31,8 @@ test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: SMALL });
 
 const MAX_CODE = 90_000;
-const MAX_TOOL = 25_000;
+// 1 kB of it is glass that mirrors the photo, and white and lamps as they are in it.
+const MAX_TOOL = 26_000;
 const MAX_DOOR = 60_000;
 const MAX_WIDTH = 1080;
 
@@ -55,7 +56,7 @@ test("a visitor uses the tool and chooses a door", {
     if (pathname.endsWith(".js")) sizes.set(pathname, (await request.sizes()).responseBodySize);
   });
   await page.goto(path);
-  await test.step("no script is loaded before the first interaction with the tool, and then at most 90 kB with React, 25 without, and the first door's pictures with it", async () => {
+  await test.step("no script is loaded before the first interaction with the tool, and then at most 90 kB with React, 26 without, and the first door's pictures with it", async () => {
     expect([...sizes.keys()]).toEqual([]);
     await radio(page, "style", first?.slug ?? "").hover();
     await expect(page.locator("canvas[data-painted]")).toBeVisible();

@@ -193,6 +193,33 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
   });
 });
 
+test("glass mirrors the photo's sky above and its ground below, and is dark at night", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await openDesigner(page, `${path}?style=full-view&color=white`);
+  const photoOf = (sky: string, ground: string) =>
+    sharp({ create: { width: 720, height: 1280, channels: 3, background: ground } })
+      .composite([
+        { input: { create: { width: 720, height: 560, channels: 3, background: sky } }, left: 0, top: 0 },
+      ])
+      .jpeg()
+      .toBuffer();
+  const panes = async (photo: Buffer) => {
+    await choosePhoto(page, photo);
+    await show(page);
+    const [[left, top], , [right, bottom]] = (await Promise.all(
+      [0, 1, 2].map((corner) => centerOf(handles(page).nth(corner))),
+    )) as [Point, Point, Point];
+    const pane = (down: number) => colorAt(page, [left + 0.3 * (right - left), top + down * (bottom - top)]);
+    return [await pane(0.07), await pane(0.88)] as const;
+  };
+  const [upper, lower] = await panes(await photoOf("#5a90e0", "#b09060"));
+  expect(upper[2]).toBeGreaterThan(1.15 * (upper[0] ?? 0));
+  expect(lower[0]).toBeGreaterThan(1.15 * (lower[2] ?? 0));
+  for (const color of await panes(await photoOf("#06080c", "#0c0a08")))
+    expect(Math.max(...color)).toBeLessThan(Math.max(...upper) / 2);
+});
+
 test("a door on a photo that was taken upright is found and painted, and stays in the picture while one chooses on a phone", {
   tag: "@phone-only",
 }, async ({ page }) => {
