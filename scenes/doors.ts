@@ -1,7 +1,14 @@
 // Draws the pictures of the door gallery into media/: each style of content/doors.yaml as its example. `npm run doors`.
 
 import sharp, { type Sharp } from "sharp";
-import { entry, type Options, panelsOf, readChoice, styleOf } from "../src/doors/model/choice.ts";
+import {
+  type Choice,
+  entry,
+  type Options,
+  panelsOf,
+  readChoice,
+  styleOf,
+} from "../src/doors/model/choice.ts";
 import {
   baseFile,
   CHIP_FILE,
@@ -28,6 +35,7 @@ const SHAPE = 3 / 2;
 // What all plates have in common.
 const CHIP = {
   style: "long-panel",
+  wood: "carriage",
   corner: { left: 20, top: 186, width: 112, height: 112 },
   grain: { left: 60, top: 30, width: 112, height: 112 },
   /** Flat paint as it is stored in a drawing. */
@@ -43,21 +51,12 @@ if (faults.length > 0) throw new RecordError(faults);
 const masters = doorMastersIn(files);
 const options: Options = { doors, places: masters.places };
 
-for (const [index, { slug, picture }] of doors.styles.entries()) {
-  const choice = readChoice(options, new URLSearchParams({ style: slug }));
-  const place = masters.places[choice.house];
-  if (!place) throw new Error(`There is no house called "${choice.house}".`);
-  const { data, width, height } = paintPixels(await doorOf(choice), {
-    picture: await read("houses", choice.house),
-    mask: await read("houses", `${choice.house}-mask`),
-    openings: place.openings,
-    light: { of: "house", response: place.response, paint: place.paint, glow: place.glow },
-  });
-  const whole = () => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-  await save(whole().extract(aroundDoor(place)), picture);
-  // The whole house with the first door is what the designer shows before it has started.
-  if (index === 0) await save(whole(), "design-your-door");
+for (const { slug, picture } of doors.styles) {
+  const { whole, place } = await onHouse(readChoice(options, new URLSearchParams({ style: slug })));
+  await save(whole.extract(aroundDoor(place)), picture);
 }
+// The whole house with the first door is what the designer shows before it has started.
+await save((await onHouse(readChoice(options, new URLSearchParams()))).whole, "design-your-door");
 
 // Each style alone, as plates of one series: seen from the front, in the same light, in the same paint.
 for (const { slug } of doors.styles) {
@@ -80,13 +79,25 @@ const relief = await sharp(fileOf("doors", baseFile({ slug: CHIP.style }, "singl
   .toBuffer();
 await save(sharp(relief), `doors/${CHIP_FILE}`);
 for (const { wood } of doors.colors) {
-  const grain = doors.styles.find((style) => style.wood)?.wood;
-  if (!wood || !grain) continue;
-  const whole = sharp(fileOf("doors", woodFile(grain, "double", wood)));
+  if (!wood) continue;
+  const whole = sharp(fileOf("doors", woodFile(CHIP.wood, "double", wood)));
   await save(
     sharp(await whole.extract(CHIP.grain).toBuffer()).composite([{ input: relief, blend: "multiply" }]),
     `doors/${chipFile(wood)}`,
   );
+}
+
+/** A chosen door on its house. */
+async function onHouse(choice: Choice) {
+  const place = masters.places[choice.house];
+  if (!place) throw new Error(`There is no house called "${choice.house}".`);
+  const { data, width, height } = paintPixels(await doorOf(choice), {
+    picture: await read("houses", choice.house),
+    mask: await read("houses", `${choice.house}-mask`),
+    openings: place.openings,
+    light: { of: "house", response: place.response, paint: place.paint, glow: place.glow },
+  });
+  return { whole: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), place };
 }
 
 /** A plain wall with an opening, in the light of a gray noon. */
@@ -141,7 +152,7 @@ function aroundDoor({ width, height, openings }: HousePlace) {
 }
 
 /** Loads the layers of a chosen door, as the browser does. */
-async function doorOf(choice: ReturnType<typeof readChoice>): Promise<Door<Pixels>> {
+async function doorOf(choice: Choice): Promise<Door<Pixels>> {
   const style = styleOf(options, choice);
   const panels = panelsOf(options, choice);
   const { base, glass, windows, wood, hardware } = layersOf(options, choice);

@@ -44,7 +44,7 @@ type Props = {
 export function DoorOptions({ doors, places, texts, hint }: Props) {
   const options = { doors, places };
   const choice = readChoice(options, new URLSearchParams());
-  const { color, windows, section, hardware } = offeredBy(options, choice);
+  const { color, windows, section, hardware, insulation } = offeredBy(options, choice);
   const group = (
     part: keyof Choice,
     legend: string,
@@ -76,6 +76,11 @@ export function DoorOptions({ doors, places, texts, hint }: Props) {
         <p className={`small muted ${styles.note} ${styles.hint}`}>{hint}</p>
         {group("width", texts.widthLabel, doors.widths, { note: texts.widthNote })}
         {group("height", texts.heightLabel, doors.heights, { note: texts.heightNote })}
+        {doors.insulation.length > 1 &&
+          group("insulation", texts.insulationLabel, doors.insulation, {
+            note: texts.insulationNote,
+            offered: insulation,
+          })}
       </Panel>
     </>
   );
@@ -99,6 +104,8 @@ interface Option {
   slug: string;
   name: string;
   image?: ReactNode;
+  /** What it means. */
+  text?: string;
 }
 
 type GroupProps = {
@@ -123,7 +130,7 @@ function Group(props: GroupProps) {
     <fieldset className={styles.group} data-group={part} aria-describedby={noteId} hidden={isHidden}>
       <legend>{legend}</legend>
       <div className={look === "words" ? `cluster gap-2 ${styles.words}` : styles.pictures}>
-        {list.map(({ slug, name, image }) => {
+        {list.map(({ slug, name, image, text }) => {
           const isOffered = offered?.includes(slug) ?? true;
           return (
             <label key={slug}>
@@ -135,7 +142,8 @@ function Group(props: GroupProps) {
                 disabled={!isOffered}
               />
               {image}
-              {name}
+              {text ? <strong>{name}</strong> : name}
+              {text}
             </label>
           );
         })}

@@ -30,21 +30,22 @@ const drawn = <T extends z.ZodType>(item: T, entry: string) =>
 
 const dollars = () => field.wholeNumber("dollars", 400, 50_000);
 
-/** What the owner says of an option: its name, whether it's offered, and what it adds to the starting price. */
+/** What the owner says of an option: its name, and whether it's offered. */
 const option = {
   slug: field.entrySlug(),
   name: text(),
   hidden: z.boolean().optional().meta({ label: "Not offered", hint: "Visitors don't see it then." }),
 };
 
-const adds = z
-  .strictObject({ from: dollars(), to: dollars() })
-  .refine(({ from, to }) => from <= to, { error: "must not end below where it begins", path: ["to"] })
-  .optional()
-  .meta({
-    label: "What it adds to the starting price, in dollars",
-    hint: "From the least to the most. Without it, the page says in words what raises the price.",
-  });
+const range = () =>
+  z
+    .strictObject({ from: dollars(), to: dollars() })
+    .refine(({ from, to }) => from <= to, { error: "must not end below where it begins", path: ["to"] });
+
+const adds = range().optional().meta({
+  label: "What it adds to the price, in dollars",
+  hint: "From the least to the most, for each door. Without it, the page says in words what raises the price.",
+});
 
 const inches = () => {
   const error = "must be inches, for example 2.5";
@@ -59,7 +60,10 @@ const position = z.strictObject({
 
 const style = z.strictObject({
   ...option,
-  adds,
+  installed: z.strictObject({ single: range(), double: range() }).optional().meta({
+    label: "Price installed, in dollars",
+    hint: "Of a painted door of this style, 7 ft high, without windows, hardware or insulation. Once what raises its price says what it adds too, visitors see what their design costs.",
+  }),
   words: text().meta({ label: "Name in a sentence" }),
   suits: text().meta({ label: "What it goes with" }),
   windows: z
@@ -169,6 +173,20 @@ export const doorsSchema = z.strictObject({
     }),
     "kind of hardware",
   ),
+  insulation: field
+    .list(
+      z.strictObject({
+        ...option,
+        adds,
+        words: text().optional().meta({
+          label: "Name in a sentence",
+          hint: "Without it, the sentence about a door leaves it out, and it doesn't raise the price.",
+        }),
+        text: text().meta({ label: "What it means" }),
+      }),
+      "kind of insulation",
+    )
+    .meta({ hint: "From the least to the most. With only one left to choose, visitors aren't asked." }),
   colors: field.list(
     z.strictObject({
       ...option,
@@ -189,6 +207,7 @@ export const doorsSchema = z.strictObject({
 const tool = z.strictObject({
   ...texts("heading", "houseLabel", "styleLabel", "widthLabel", "widthNote", "heightLabel", "heightNote"),
   ...texts("windowsLabel", "glassLabel", "sectionLabel", "hardwareLabel", "colorLabel", "screens"),
+  ...texts("insulationLabel", "insulationNote"),
   choice: templateNaming("style", "color", "size").meta({ hint: "How the whole choice is said." }),
   size: templateNaming("width", "height").meta({ hint: "Says the opening." }),
   judgedSize: templateNaming("width", "height").meta({
@@ -225,7 +244,8 @@ const photo = z.strictObject({
   archAt: templateNaming("corner", "percent"),
   ...texts("adjust", "brush", "brushHelp", "brushSize", "undone", "reset", "light", "lightHelp"),
   ...texts("brightness", "warmth", "wholePhoto", "closer", "more", "findAgain"),
-  ...texts("compare", "keep", "kept", "notKept", "keptFound", "open", "delete", "deleted", "remove"),
+  ...texts("compare", "keep", "kept", "notKept", "keptFull", "remove"),
+  ...texts("keptHeading", "open", "delete", "deleteAll", "deleted"),
 });
 
 /** Texts of the receipt. */
@@ -233,7 +253,7 @@ const receipt = z.strictObject({
   ...texts("heading", "size", "place", "ownPhoto"),
   raises: text().meta({ hint: "Said of an option without a price of its own." }),
   range: templateNaming("from", "to").meta({ hint: "Said of an option with a price." }),
-  bar: text().meta({ hint: "On the button that leads to the receipt, below its heading." }),
+  bar: text().meta({ hint: "On the button that leads to the receipt, where the price isn't known." }),
   basic: text().meta({ label: "The door of the starting price" }),
   total: text(),
   totalRange: templateNaming("from", "to"),
@@ -243,9 +263,9 @@ const receipt = z.strictObject({
 
 /** Texts of the next steps: the picture, the message. */
 const send = z.strictObject({
-  ...texts("heading", "save", "share", "copy", "notShared", "notMade"),
+  ...texts("heading", "save", "saved", "share", "copy", "notMade"),
+  shareHelp: text().meta({ hint: "Where the browser can hand on the picture." }),
   ...texts("text", "whatsapp", "email", "emailSubject"),
-  attach: text().meta({ hint: "Reminds the visitor that a message can't carry the picture by itself." }),
   ...texts("town", "noTown"),
   message: templateNaming("choice", "link"),
   messageInTown: templateNaming("choice", "town", "link"),

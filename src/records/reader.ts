@@ -152,7 +152,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     doors: offered(others.doors),
     services: shownServices,
     areas: shownAreas,
-    unsaid: [...services, ...areas].flatMap(unsaidIn),
+    unsaid: [...[...services, ...areas].flatMap(unsaidIn), ...unpriced(others.doors)],
     /** The services and towns that visitors don't see yet. */
     drafts: drafts.map(({ file, record }): Draft => ({ file, title: record.title ?? record.name ?? file })),
     jobs,
@@ -198,6 +198,12 @@ function unsaidIn({ file, record }: { file: string; record: object }): Unsaid[] 
     (key) => infoOf(shape[key] ?? z.unknown()).isAdvised && !isSaid(Reflect.get(record, key)),
   );
   return fields.length > 0 ? [{ file, fields }] : [];
+}
+
+/** The first style of door that doesn't say what it costs. */
+function unpriced({ styles }: SingleRecords["doors"]): Unsaid[] {
+  const index = styles.findIndex(({ hidden, installed }) => !hidden && !installed);
+  return index < 0 ? [] : [{ file: "doors.yaml", fields: [`styles.${index}.installed`] }];
 }
 
 /** The problems that still have a symptom, with those that they have. */

@@ -417,25 +417,34 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     await expect.poll(isDoorInRing).toBe(false);
   });
 
-  await test.step("the photo is kept with both if the visitor asks, and can be deleted", async () => {
+  await test.step("the design is kept with both if the visitor asks, beside one on our house, and all can be deleted", async () => {
     const stored = () =>
       page.evaluate(async () => [...(await caches.keys()), ...Object.keys({ ...localStorage })]);
     expect(await stored()).toEqual([]);
     await press(page, texts.keep);
     await expect(page.getByText(texts.kept)).toBeVisible();
+    await openDesigner(page);
+    const keep = page.getByRole("button", { name: texts.keep });
+    for (const _ of [1, 2]) await keep.click();
     expect(await stored()).toHaveLength(1);
-    await openDesigner(page, BLACK);
-    await page.getByRole("button", { name: texts.open }).click();
-    await expect(page.getByRole("button", { name: texts.adjust, exact: true })).toBeFocused();
+    const list = page.locator("details").filter({ hasText: texts.keptHeading });
+    await list.locator("summary").click();
+    const designs = list.getByRole("group");
+    await expect(designs, "the same one only once").toHaveCount(2);
+    await designs.first().getByRole("button", { name: texts.open }).click();
+    await expect(page).toHaveURL(/color=black/);
     await page.getByRole("button", { name: texts.adjust, exact: true }).click();
     expect((await centerOf(arch))[1] - (await centerOf(corner))[1]).toBeCloseTo(-40, 0);
     await brush.click();
     await expect.poll(isDoorInRing).toBe(false);
     await page.getByRole("button", { name: texts.stepBack }).click();
     await expect.poll(isDoorInRing).toBe(true);
-    await press(page, texts.delete);
+    await designs.last().getByRole("button", { name: texts.open }).click();
+    await expect(page).toHaveURL(/color=white/);
+    await designs.first().getByRole("button", { name: texts.open }).click();
+    await list.getByRole("button", { name: texts.deleteAll }).click();
     await expect(page.getByText(texts.deleted)).toBeVisible();
-    await expect(page.getByRole("button", { name: texts.keep })).toBeFocused();
+    await expect(list).toHaveCount(0);
     expect(await stored()).toEqual([]);
     await brush.first().click();
   });
@@ -523,7 +532,7 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
   });
 });
 
-test("who leaves with a door placed on a photo is asked first, and who has kept it isn't and comes back to it", async ({
+test("who leaves with a door placed on a photo is asked first, and who sends a message isn't", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -539,12 +548,6 @@ test("who leaves with a door placed on a photo is asked first, and who has kept 
 
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto([900, 1200]));
-  await press(page, texts.keep);
-  await expect(page.getByText(texts.kept)).toBeVisible();
-  await page.reload();
-  expect(asked, "who has kept it").toEqual(["beforeunload"]);
-
-  await openDesigner(page);
   // At the end: after such a link, a browser without a window gives the page no more keys.
   await page.getByRole("link", { name: texts.text }).first().click();
   await nextFrames(page);

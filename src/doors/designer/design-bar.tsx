@@ -1,6 +1,7 @@
 import content from "virtual:door-designer";
 import { Icon } from "../../components/icon.tsx";
 import styles from "./door-designer.module.css";
+import { priceInWords } from "./receipt.tsx";
 import type { Dispatch, Studio } from "./studio.ts";
 
 type Props = { state: Studio; dispatch: Dispatch };
@@ -61,8 +62,8 @@ export function DesignBar({ state, dispatch }: Props) {
           </a>
         )}
         <a href="#your-door" className={styles.total}>
-          {receipt.heading}
-          {!isComparing && <small>{receipt.bar}</small>}
+          {(!isComparing && priceInWords(state)) || receipt.heading}
+          {!isComparing && !priceInWords(state) && <small>{receipt.bar}</small>}
         </a>
       </div>
     </div>

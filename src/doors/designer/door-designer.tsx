@@ -19,7 +19,7 @@ import { fileDrop, PhotoOverlay, PhotoPanel } from "./photo-tools.tsx";
 import { Receipt } from "./receipt.tsx";
 import { SendPanel } from "./send-panel.tsx";
 import { OtherDoor, Stage, shape } from "./stage.tsx";
-import { designInWords, shownPart, startState, studioReducer } from "./studio.ts";
+import { designInWords, isKept, shownPart, startState, studioReducer } from "./studio.ts";
 import { Tabs } from "./tabs.tsx";
 import { useLeaveWarning, usePhotoView, usePhotoWork } from "./use-photo.ts";
 import { loadDoor, loadHouse, useScene } from "./use-scene.ts";
@@ -90,7 +90,7 @@ function Designer({ head, poster, fallback, options }: Props) {
   const ratio = photo && (part ? part.width / part.height : width / height);
   const address = writeChoice(content, choice);
   const words = designInWords(content, state);
-  useLeaveWarning(openings.length > 0 && !photo?.isSaved);
+  useLeaveWarning(openings.length > 0 && !isKept(state));
 
   useEffect(() => {
     const element = form.current;
@@ -229,6 +229,7 @@ function Designer({ head, poster, fallback, options }: Props) {
             door && view && pictures === "ready" ? () => makePicture([door, second], view) : undefined
           }
           onAnnounce={announce}
+          onKeep={() => void work.keep()}
         />
         <DesignBar state={state} dispatch={dispatch} />
       </div>

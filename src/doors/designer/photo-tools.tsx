@@ -69,14 +69,25 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
           <p className={`small muted ${styles.hint}`}>{texts.hint}</p>
         </>
       )}
-      {!photo && state.isKept && (
-        <div className={row}>
-          <p className="small muted">{texts.keptFound}</p>
-          <SmallButton onClick={() => void work.openKept()}>{texts.open}</SmallButton>
-          <SmallButton onClick={() => void work.forget()}>{texts.delete}</SmallButton>
-        </div>
-      )}
+      {state.kept.length > 0 && <KeptDesigns {...{ state, work }} />}
     </div>
+  );
+}
+
+/** The designs that are kept on the device. */
+function KeptDesigns({ state: { kept }, work }: Pick<Props, "state" | "work">) {
+  return (
+    <details className={styles.more}>
+      <summary className="small strong">{`${texts.keptHeading} (${kept.length})`}</summary>
+      {kept.map((design) => (
+        <fieldset key={design.id} className={row}>
+          <legend className="small">{design.name}</legend>
+          <SmallButton onClick={() => work.openKept(design)}>{texts.open}</SmallButton>
+          <SmallButton onClick={() => void work.forget([design])}>{texts.delete}</SmallButton>
+        </fieldset>
+      ))}
+      {kept.length > 1 && <SmallButton onClick={() => void work.forget(kept)}>{texts.deleteAll}</SmallButton>}
+    </details>
   );
 }
 
@@ -182,11 +193,7 @@ function PhotoTools({ state, dispatch, work, photo, children }: ToolsProps) {
                 </SmallButton>
               </>
             )}
-            {state.isKept ? (
-              <SmallButton onClick={() => void work.forget()}>{texts.delete}</SmallButton>
-            ) : (
-              <SmallButton onClick={() => void work.keep()}>{texts.keep}</SmallButton>
-            )}
+            <SmallButton onClick={() => void work.keep()}>{texts.keep}</SmallButton>
             <SmallButton onClick={work.close}>{texts.remove}</SmallButton>
           </div>
           {children}

@@ -13,7 +13,7 @@ import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS, lightOf } from "../paint/ligh
 import { type Doors, type Image, makePainter } from "../paint/painter.ts";
 import type { PhotoLight, View } from "../paint/scene.ts";
 import { type Guess, guessCorners, type Known } from "./guess-corners.ts";
-import type { Edits, Light, Photo, Stroke } from "./studio.ts";
+import type { KeptDesign, Light, Photo, Stroke } from "./studio.ts";
 
 /** Why a photo cannot be used. */
 export type PhotoFault = "unreadable" | "damaged" | "heic" | "empty" | "tooSmall";
@@ -208,44 +208,42 @@ export async function makePicture(doors: Doors, view: View<Image>): Promise<Blob
   }
 }
 
-/** What is kept on the device, if the visitor asks: the photo, and what was done to it. */
-export interface KeptPhoto {
-  file: Blob;
-  /** None beside a photo that was just chosen. */
-  edits?: Edits;
-}
-
 // The Cache API: it holds a picture as it is, and is deleted as a whole.
 const STORE = "design-your-door";
-const ENTRY = "/kept-photo";
-const EDITS = "/kept-edits";
+const placeOf = ({ id }: KeptDesign) => `/kept/${id}`;
 
-/** Keeps a photo in this browser. False where the browser has no place for it. */
-export async function keepPhoto(photo: HTMLCanvasElement, edits: Edits): Promise<boolean> {
+/** Keeps a design in this browser, with its photo if it has one. False where the browser has no place for it. */
+export async function keepDesign(design: KeptDesign, photo: HTMLCanvasElement | undefined): Promise<boolean> {
+  const form = new FormData();
+  form.set("design", JSON.stringify(design));
   try {
-    const store = await caches.open(STORE);
-    await store.put(ENTRY, new Response(await toJpeg(photo)));
-    await store.put(EDITS, new Response(JSON.stringify(edits)));
+    if (photo) form.set("photo", await toJpeg(photo));
+    await (await caches.open(STORE)).put(placeOf(design), new Response(form));
     return true;
   } catch {
     return false;
   }
 }
 
-/** The photo that was kept, if there is one. */
-export async function keptPhoto(): Promise<KeptPhoto | undefined> {
+/** The designs that are kept, the oldest first. */
+export async function keptDesigns(): Promise<KeptDesign[]> {
   try {
     // Asked by name, so that nothing is made where nothing was kept.
-    if (!(await caches.has(STORE))) return undefined;
-    const store = await caches.open(STORE);
-    const [photo, edits] = await Promise.all([store.match(ENTRY), store.match(EDITS)]);
-    return photo && edits && { file: await photo.blob(), edits: await edits.json() };
+    if (!(await caches.has(STORE))) return [];
+    const entries = await (await caches.open(STORE)).matchAll();
+    const forms = await Promise.all(entries.map((entry) => entry.formData()));
+    return forms.map((form) => ({
+      ...JSON.parse(String(form.get("design"))),
+      photo: form.get("photo") ?? undefined,
+    }));
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-/** Deletes what was kept. */
-export async function deleteKeptPhoto(): Promise<void> {
-  await caches.delete(STORE).catch(() => false);
+/** Deletes designs, and with the last one the whole store. */
+export async function deleteDesigns(designs: readonly KeptDesign[]): Promise<void> {
+  const store = await caches.open(STORE);
+  await Promise.all(designs.map((design) => store.delete(placeOf(design))));
+  if ((await store.keys()).length === 0) await caches.delete(STORE);
 }

@@ -14,15 +14,25 @@ type Props = {
   pictures: string;
 };
 
-const { doors, texts, receipt, price, startingAt, startingPrice } = content;
+const { doors, texts, receipt, startingAt, startingPrice } = content;
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 const inDollars = ({ from, to }: Range) => ({ from: dollars(from), to: dollars(to) });
 
-/** What was chosen, part by part, and what it adds to the starting price as far as the owner's records say. */
+const inWords = (total: Range) => fill(receipt.totalRange, inDollars(total));
+const partsOf = ({ choice, second }: Studio) =>
+  pricedParts(content, choice, [choice.width, ...(second ? [second] : [])]);
+
+/** What a design costs in words, as far as the owner's records and the width of its doors say. */
+export function priceInWords(state: Studio): string | undefined {
+  const total = state.inDoubt === undefined ? priceOf(partsOf(state)) : undefined;
+  return total && inWords(total);
+}
+
+/** What was chosen, part by part, and what it adds as far as the owner's records say. */
 export function Receipt({ state, words, pictures }: Props) {
-  const { choice, photo, openings } = state;
-  const parts = pricedParts(content, choice);
-  const total = priceOf(price, parts, openings.length);
+  const { choice, photo } = state;
+  const parts = partsOf(state);
+  const total = priceInWords(state);
   const house = entry(doors.houses, choice.house).name;
   return (
     <div className={`quiet torn stack ${styles.receipt}`} id="your-door">
@@ -44,11 +54,7 @@ export function Receipt({ state, words, pictures }: Props) {
       </dl>
       <dl className={styles.sum}>
         <Line name={receipt.basic} value={`${startingAt} ${startingPrice}`} />
-        <Line
-          name={receipt.total}
-          value={total ? fill(receipt.totalRange, inDollars(total)) : receipt.open}
-          note={total && receipt.open}
-        />
+        <Line name={receipt.total} value={total ?? receipt.open} note={total && receipt.open} />
       </dl>
       <p>
         <Button onClick={() => print()}>{receipt.print}</Button>
@@ -75,27 +81,19 @@ function nameOf(part: PricedPart["part"]): string {
 }
 
 function shownValue(part: PricedPart["part"], state: Studio): string {
-  const { choice } = state;
-  switch (part) {
-    case "size":
-      return sizeInWords(content, choice, { isJudged: isJudged(state), second: state.second });
-    case "windows":
-      return [
-        entry(doors.windows, choice.windows).name,
-        doors.sections[Number(choice.section) - 1]?.words ?? "",
-      ].join(", ");
-    case "style":
-      return entry(doors.styles, choice.style).name;
-    case "glass":
-      return entry(doors.glass, choice.glass).name;
-    case "color":
-      return entry(doors.colors, choice.color).name;
-    case "hardware":
-      return entry(doors.hardware, choice.hardware).name;
-  }
+  const { choice, second } = state;
+  if (part === "size") return sizeInWords(content, choice, { isJudged: isJudged(state), second });
+  const { styles: style, colors: color, windows, glass, hardware, insulation } = doors;
+  const lists: Record<typeof part, readonly { slug: string; name: string }[]> = {
+    ...{ style, color, windows, glass, hardware, insulation },
+  };
+  const { name } = entry(lists[part], choice[part]);
+  const section = doors.sections[Number(choice.section) - 1]?.words;
+  return part === "windows" && section ? `${name}, ${section}` : name;
 }
 
-function noteOf({ raises, adds }: PricedPart): string | undefined {
+function noteOf({ part, raises, adds }: PricedPart): string | undefined {
+  if (adds && part === "style") return inWords(adds);
   if (adds) return fill(receipt.range, inDollars(adds));
   return raises ? receipt.raises : undefined;
 }

@@ -15,13 +15,15 @@ type Props = {
   /** Makes the picture; undefined while there is none. */
   makePicture: (() => Promise<Blob>) | undefined;
   onAnnounce: (words: string) => void;
+  /** Keeps the design on the device. */
+  onKeep: () => void;
 };
 
 const { texts, number, tel, phoneText, towns } = content;
 const row = `cluster ${styles.actions}`;
 
 /** From the picture to the call: save it, share it, send what was chosen. */
-export function SendPanel({ words, address, makePicture, onAnnounce }: Props) {
+export function SendPanel({ words, address, makePicture, onAnnounce, onKeep }: Props) {
   const [town, setTown] = useState("");
   const [link, setLink] = useState("");
   const [requested, setRequested] = useState<"save" | "share">();
@@ -42,13 +44,12 @@ export function SendPanel({ words, address, makePicture, onAnnounce }: Props) {
     anchor.click();
     // The browser has begun to read the file by then.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    onAnnounce(texts.saved);
   };
   const share = (file: File) =>
     navigator.share({ files: [file], text: message }).catch((error: unknown) => {
       // A visitor who closes the list of apps has changed their mind.
-      if (error instanceof Error && error.name === "AbortError") return;
-      save(file);
-      onAnnounce(texts.notShared);
+      if (!(error instanceof Error && error.name === "AbortError")) save(file);
     });
   // After each change: what is requested before the door is there waits for it.
   useEffect(() => {
@@ -64,17 +65,25 @@ export function SendPanel({ words, address, makePicture, onAnnounce }: Props) {
   });
 
   const button = classNames(links.button, links.outline, links.normal);
+  const primary = classNames(links.button, links.action, links.normal);
+  // A message can't carry the picture by itself.
+  const attach = () => !canShare && setRequested("save");
   return (
     <div className={`stack gap-3 ${styles.send}`}>
       <h3>{texts.sendHeading}</h3>
-      <p className="small muted">{texts.attach}</p>
+      {canShare && <p className="small muted">{texts.shareHelp}</p>}
       {/* src/client copies the link, and changes its button. Another link has another one. */}
       <div key={link} className={row} aria-live="polite">
+        {canShare && (
+          <button type="button" className={primary} onClick={() => setRequested("share")}>
+            {texts.share}
+          </button>
+        )}
         <Button id="save-picture" onClick={() => setRequested("save")}>
           {texts.save}
         </Button>
-        {canShare && <Button onClick={() => setRequested("share")}>{texts.share}</Button>}
         <Button data-copy={link}>{texts.copy}</Button>
+        <Button onClick={onKeep}>{texts.keep}</Button>
       </div>
       <label className="stack gap-2 strong">
         {texts.town}
@@ -90,16 +99,17 @@ export function SendPanel({ words, address, makePicture, onAnnounce }: Props) {
         </select>
       </label>
       <div className={row}>
-        <a className={classNames(links.button, links.action, links.normal)} href={sms}>
+        <a className={canShare ? button : primary} href={sms} onClick={attach}>
           {texts.text}
         </a>
-        <a className={button} href={whatsapp} target="_blank" rel="noopener noreferrer">
+        <a className={button} href={whatsapp} target="_blank" rel="noopener noreferrer" onClick={attach}>
           {texts.whatsapp}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
         <a
           className={button}
-          href={`mailto:?subject=${encodeURIComponent(texts.emailSubject)}&body=${encodeURIComponent(`${words}: ${link}`)}`}
+            onClick={attach}
+            href={`mailto:?subject=${encodeURIComponent(texts.emailSubject)}&body=${encodeURIComponent(`${words}: ${link}`)}`}
         >
           {texts.email}
         </a>

@@ -9,6 +9,7 @@ import {
   designInWords,
   editsOf,
   isJudged,
+  isKept,
   type Studio,
   shownPart,
   startState,
@@ -88,16 +89,24 @@ test("another photo has no steps of the one before, and the choices stay", () =>
   expect(act(next, { type: "back" }).choice.color).toBe(first);
 });
 
-test("a kept photo comes back with its steps, and whoever leaves then loses nothing", () => {
-  const kept = act(placed, { type: "addStroke", stroke }, { type: "keepPhoto", isKept: true });
-  expect(kept.photo?.isSaved).toBe(true);
-  const edits = JSON.parse(JSON.stringify(editsOf(kept.photo as NonNullable<Studio["photo"]>, kept.steps)));
-  const again = act(start, { ...openPhoto(1600, 1200), edits });
-  expect([again.openings, again.strokes]).toEqual([placed.openings, [stroke]]);
-  expect(again.photo?.isSaved).toBe(true);
-  const undone = act(again, { type: "back" });
-  expect([undone.strokes, undone.photo?.isSaved]).toEqual([[], false]);
-  expect(act(again, choose("color", color)).photo?.isSaved, "a choice is in the address").toBe(true);
+test("a kept photo comes back with its steps and what was said of its width, and whoever leaves then loses nothing", () => {
+  const found = { ...sure, corners: corners(400, 300, 1.7) };
+  const worked = act(
+    opened,
+    { type: "guessDoor", found },
+    { type: "answerCars", panels: "single" },
+    { type: "addStroke", stroke },
+  );
+  const design = JSON.parse(JSON.stringify({ id: "1", name: "", address: "", edits: editsOf(worked) }));
+  const kept = act(worked, { type: "listKept", kept: [design], notice: texts.kept });
+  expect([worked, kept].map((state) => isKept(state))).toEqual([false, true]);
+  expect(isKept(kept, "?style=other"), "with another door").toBe(false);
+  const again = act({ ...start, kept: [design] }, { ...openPhoto(1600, 1200), edits: design.edits });
+  expect([again.openings, again.strokes, again.inDoubt]).toEqual([worked.openings, [stroke], undefined]);
+  expect(isKept(again)).toBe(true);
+  expect(isKept(act(again, choose("color", color))), "a choice is in the address").toBe(true);
+  expect(isKept(act(again, { type: "back" }))).toBe(false);
+  expect(isKept(act(again, { ...openPhoto(1600, 1200), opened: 2, edits: undefined }))).toBe(false);
 });
 
 test("a guess in doubt draws nothing and asks for a tap; the first tap is where a door starts, the next can be taken back", () => {
@@ -180,7 +189,7 @@ test("the notice of a choice is over with the next choice, and other notices sta
   );
   expect(lacking.notice).not.toBe("");
   expect(act(lacking, choose("color", color)).notice).toBe("");
-  const kept = act(placed, { type: "keepPhoto", isKept: true }, choose("color", color));
+  const kept = act(placed, { type: "listKept", kept: [], notice: texts.kept }, choose("color", color));
   expect(kept.notice).toBe(texts.kept);
 });
 
@@ -231,7 +240,7 @@ function choose(part: "style" | "color" | "width" | "windows", value: string): A
 
 function openPhoto(width: number, height: number): Extract<Action, { type: "openPhoto" }> {
   const canvas = { width, height } as HTMLCanvasElement;
-  return { type: "openPhoto", picture: canvas, mask: canvas };
+  return { type: "openPhoto", picture: canvas, mask: canvas, opened: 1 };
 }
 
 /** The corners of a door that is seen from the front. */

@@ -60,12 +60,28 @@ export interface Photo {
   start: readonly Opening[];
   /** Where the opening may be, if that is in doubt. */
   doubtful?: Opening;
-  /** Whether it's kept on the device as it is now. */
-  isSaved: boolean;
+  /** When it was chosen, which no other photo has in common with it. */
+  opened: number;
 }
 
-/** What was done to a photo, as it's kept beside it. */
-export type Edits = Pick<Photo, "start" | "doubtful"> & { steps: readonly PhotoStep[] };
+/** What was done to a photo. */
+type Edits = Omit<Photo, "picture" | "mask"> &
+  Pick<Studio, "cars"> & { steps: readonly PhotoStep[]; isWidthChosen: boolean };
+
+/** A design that is kept on the device. */
+export interface KeptDesign {
+  id: string;
+  /** Where it's shown, and the design in words. */
+  name: string;
+  /** Its choice, from the question mark on. */
+  address: string;
+  /** Its photo, and what was done to it. A design on a house of ours has none. */
+  photo?: Blob;
+  edits?: Edits | undefined;
+}
+
+/** How many designs are kept: with their photos, a few megabytes. */
+export const MOST_KEPT = 6;
 
 /** What is being done with a photo. */
 export type Tool = "corners" | "brush" | "light" | "find" | "second" | undefined;
@@ -89,8 +105,8 @@ export interface Studio {
   split: number;
   /** Whether the part around the doors is shown, rather than the whole photo. */
   isClose: boolean;
-  /** Whether a photo is kept on the device. */
-  isKept: boolean;
+  /** The designs that are kept on the device. */
+  kept: readonly KeptDesign[];
   /** The door that stands beside the one that is worked on. */
   other: Choice | undefined;
   /** What the tool has to say, and whether a choice was the reason. */
@@ -117,7 +133,7 @@ export interface Studio {
 
 /** What may be set as it is. */
 type Settings = Partial<
-  Pick<Studio, "tool" | "brushSize" | "split" | "isClose" | "draft" | "notice" | "isKept" | "hasGraphics">
+  Pick<Studio, "tool" | "brushSize" | "split" | "isClose" | "draft" | "notice" | "kept" | "hasGraphics">
 >;
 
 export type Action =
@@ -130,7 +146,7 @@ export type Action =
   | { type: "compare" }
   | { type: "useFirst" }
   | { type: "set"; settings: Settings }
-  | { type: "openPhoto"; picture: HTMLCanvasElement; mask: HTMLCanvasElement; edits?: Edits | undefined }
+  | ({ type: "openPhoto"; edits?: Edits | undefined } & Omit<Photo, "start" | "doubtful">)
   | { type: "closePhoto" }
   /** The first search of a photo is over. */
   | { type: "guessDoor"; found: Guess }
@@ -143,8 +159,8 @@ export type Action =
   | { type: "cancelStroke" }
   | { type: "resetPhoto" }
   | { type: "setLight"; light: Partial<Light> }
-  | { type: "keepPhoto"; isKept: boolean }
-  | { type: "forgetPhoto" };
+  /** A design was kept, or some were deleted. */
+  | { type: "listKept"; kept: readonly KeptDesign[]; notice: string };
 
 export type Dispatch = (action: Action) => void;
 
@@ -164,7 +180,7 @@ export function startState(content: DesignerContent): Studio {
     brushSize: 0.03,
     split: 0,
     isClose: true,
-    isKept: false,
+    kept: [],
     other: undefined,
     notice: "",
     isOfChoice: false,
@@ -200,9 +216,19 @@ export function shownPart({ isClose, around, tool }: Studio): Part | undefined {
   return isClose && tool !== "find" && tool !== "second" ? around : undefined;
 }
 
-/** What was done to a photo. */
-export function editsOf({ start, doubtful }: Photo, steps: Studio["steps"]): Edits {
-  return { start, ...(doubtful && { doubtful }), steps: steps.filter(isOfPhoto) };
+/** What was done to the photo that is open. */
+export function editsOf({ photo, steps, cars, requested }: Studio): Edits | undefined {
+  if (!photo) return undefined;
+  const { picture: _picture, mask: _mask, ...known } = photo;
+  return { ...known, steps: steps.filter(isOfPhoto), cars, isWidthChosen: requested.isWidthChosen ?? false };
+}
+
+/** Whether the photo is kept as it is now, with this choice or with any. */
+export function isKept(state: Studio, address?: string): boolean {
+  const now = JSON.stringify(editsOf(state));
+  return state.kept.some(
+    (one) => (address ?? one.address) === one.address && JSON.stringify(one.edits) === now,
+  );
 }
 
 /** Whether the size is judged from a photo. */
@@ -279,13 +305,19 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       };
     case "openPhoto": {
       const { picture, mask, edits } = action;
-      const { steps, ...known }: Edits = edits ?? { start: [], steps: [] };
+      const {
+        steps = [],
+        cars = [],
+        opened = action.opened,
+        start = [],
+        doubtful,
+      }: Partial<Edits> = edits ?? {};
       const next: Studio = {
         ...withNotice(state, edits ? texts.ready : texts.finding),
-        photo: { picture, mask, isSaved: edits !== undefined, ...known },
+        photo: { picture, mask, opened, start, ...(doubtful && { doubtful }) },
         steps: [...state.steps.filter((step) => !isOfPhoto(step)), ...steps],
         undone: [],
-        cars: [],
+        cars,
         draft: undefined,
         split: 0,
         isClose: true,
@@ -349,17 +381,10 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       const before = last && "light" in last ? { ...state, steps: state.steps.slice(0, -1) } : state;
       return editPhoto(addStep(before, { light }), "");
     }
-    case "keepPhoto":
+    case "listKept":
       return {
-        ...withNotice(state, action.isKept ? texts.kept : texts.notKept),
-        isKept: action.isKept,
-        photo: photo && { ...photo, isSaved: photo.isSaved || action.isKept },
-      };
-    case "forgetPhoto":
-      return {
-        ...withNotice(state, texts.deleted),
-        isKept: false,
-        photo: photo && { ...photo, isSaved: false },
+        ...withNotice(state, action.notice),
+        kept: action.kept,
         handovers: state.handovers + 1,
       };
   }
@@ -379,8 +404,7 @@ function withNotice(state: Studio, notice: string): Studio {
 
 /** The state after a step of the photo. */
 function editPhoto(state: Studio, notice: string): Studio {
-  const { photo } = state;
-  return { ...withNotice(state, notice), draft: undefined, photo: photo && { ...photo, isSaved: false } };
+  return { ...withNotice(state, notice), draft: undefined };
 }
 
 /** Goes on with a tool, or with what is left to do, and the keyboard with it. */

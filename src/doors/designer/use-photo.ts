@@ -1,18 +1,27 @@
 import content from "virtual:door-designer";
 import { useEffect, useMemo, useRef } from "react";
+import { entry, readChoice, writeChoice } from "../model/choice.ts";
 import type { Point } from "../paint/geometry.ts";
 import {
-  deleteKeptPhoto,
+  deleteDesigns,
   findDoor,
-  type KeptPhoto,
-  keepPhoto,
-  keptPhoto,
+  keepDesign,
+  keptDesigns,
   lightIn,
   makeMask,
   openPhoto,
   photoView,
 } from "./photo.ts";
-import { type Dispatch, editsOf, type Studio, shownOpenings } from "./studio.ts";
+import {
+  type Dispatch,
+  designInWords,
+  editsOf,
+  isKept,
+  type KeptDesign,
+  MOST_KEPT,
+  type Studio,
+  shownOpenings,
+} from "./studio.ts";
 
 const { texts } = content;
 
@@ -20,33 +29,46 @@ const { texts } = content;
 export type PhotoWork = ReturnType<typeof usePhotoWork>;
 
 /** Opens, searches and keeps photos. An older one may take longer than one that was chosen after it, and counts no more. */
-export function usePhotoWork({ photo, openings, steps, tool }: Studio, dispatch: Dispatch) {
+export function usePhotoWork(state: Studio, dispatch: Dispatch) {
+  const { photo, openings, tool } = state;
   const latest = useRef(0);
   useEffect(
-    () =>
-      void keptPhoto().then((kept) => dispatch({ type: "set", settings: { isKept: kept !== undefined } })),
+    () => void keptDesigns().then((kept) => dispatch({ type: "set", settings: { kept } })),
     [dispatch],
   );
   const announce = (notice: string) => dispatch({ type: "set", settings: { notice } });
 
-  async function open(source: KeptPhoto | Promise<KeptPhoto | undefined>): Promise<void> {
+  const begin = ({ address, edits }: KeptDesign) => {
+    const choice = readChoice(content, new URLSearchParams(address));
+    dispatch({ type: "start", choice, isWidthChosen: edits?.isWidthChosen ?? false });
+  };
+
+  async function open(file: Blob, kept?: KeptDesign): Promise<void> {
     const number = ++latest.current;
     announce(texts.reading);
-    const kept = await source;
-    const picture = kept ? await openPhoto(kept.file) : "deleted";
+    const picture = await openPhoto(file);
     if (number !== latest.current) return;
     if (typeof picture === "string") return announce(texts[picture]);
-    const edits = kept?.edits;
-    dispatch({ type: "openPhoto", picture, mask: makeMask(picture), edits });
-    if (edits) return;
+    if (kept) begin(kept);
+    dispatch({ type: "openPhoto", picture, mask: makeMask(picture), opened: Date.now(), edits: kept?.edits });
+    if (kept) return;
     // The search takes a moment on a phone, and lets the page show the photo meanwhile.
     const found = await findDoor(picture);
     if (number === latest.current) dispatch({ type: "guessDoor", found });
   }
 
+  const close = () => {
+    latest.current += 1;
+    dispatch({ type: "closePhoto" });
+  };
+
   return {
-    open: (file: Blob) => open({ file }),
-    openKept: () => open(keptPhoto()),
+    open,
+    openKept: (kept: KeptDesign) => {
+      if (kept.photo) return void open(kept.photo, kept);
+      close();
+      begin(kept);
+    },
     /** Places the door that is around a point: the first, or with that tool the second. */
     placeAround: async (near: Point) => {
       if (!photo) return;
@@ -56,15 +78,23 @@ export function usePhotoWork({ photo, openings, steps, tool }: Studio, dispatch:
       const found = await findDoor(photo.picture, { near, ...(first && { other: first.corners }) });
       if (number === latest.current) dispatch({ type: "placeDoor", found, isSecond: first !== undefined });
     },
+    /** Keeps the design as it is. Nothing that was kept goes without being asked for. */
     keep: async () => {
-      if (photo)
-        dispatch({ type: "keepPhoto", isKept: await keepPhoto(photo.picture, editsOf(photo, steps)) });
+      const { choice, kept } = state;
+      const address = writeChoice(content, choice);
+      if (isKept(state, address)) return announce(texts.kept);
+      if (kept.length >= MOST_KEPT) return announce(texts.keptFull);
+      const place = photo ? content.receipt.ownPhoto : entry(content.doors.houses, choice.house).name;
+      const name = `${place}: ${designInWords(content, state)}`;
+      const design = { id: String(Date.now()), name, address, edits: editsOf(state) };
+      if (!(await keepDesign(design, photo?.picture))) return announce(texts.notKept);
+      dispatch({ type: "listKept", kept: await keptDesigns(), notice: texts.kept });
     },
-    forget: () => deleteKeptPhoto().then(() => dispatch({ type: "forgetPhoto" })),
-    close: () => {
-      latest.current += 1;
-      dispatch({ type: "closePhoto" });
+    forget: async (designs: readonly KeptDesign[]) => {
+      await deleteDesigns(designs);
+      dispatch({ type: "listKept", kept: await keptDesigns(), notice: texts.deleted });
     },
+    close,
   };
 }
 

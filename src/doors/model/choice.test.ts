@@ -29,11 +29,15 @@ const choose = (choice: Choice, part: keyof Choice, value: string) =>
   effectiveChoice(content, requestPart(requestFor(choice), part, value));
 /** One choice of each style, color, kind of windows and hardware. */
 const choices = doors.styles.flatMap(({ slug }) =>
-  (["color", "windows", "hardware", "house", "section"] as const).flatMap((key) => {
+  (["color", "windows", "hardware", "house", "section", "insulation"] as const).flatMap((key) => {
     const start = read(`style=${slug}`);
-    const values =
-      key === "section" ? ["1", "2"] : doors[`${key}s` as "colors"]?.map((option) => option.slug);
-    return (values ?? []).map((value) => choose(start, key, value));
+    const lists = {
+      ...doors,
+      color: doors.colors,
+      house: doors.houses,
+      section: [{ slug: "1" }, { slug: "2" }],
+    };
+    return lists[key].map((one) => choose(start, key, one.slug));
   }),
 );
 
@@ -47,8 +51,17 @@ test("the address of a choice leads back to it", () => {
 
 test("an address with what does not exist opens what does", () => {
   const nonsense = CHOICE_KEYS.map((key) => `${key}=no-such-thing`).join("&");
-  expect(read(nonsense)).toEqual(read(""));
+  expect(read(nonsense)).toEqual(read(`style=${doors.styles[0]?.slug}`));
   expect(read("style=__proto__&color=constructor")).toEqual(read(""));
+});
+
+test("where only one kind of insulation is left to choose, the address and the words leave it out", () => {
+  const [none, kind] = doors.insulation;
+  const choice = { ...read(""), insulation: kind?.slug ?? "" };
+  expect(writeChoice(content, choice)).toContain(`insulation=${kind?.slug}`);
+  const one = { ...content, doors: { ...doors, insulation: doors.insulation.slice(0, 1) } };
+  expect(writeChoice(one, choice)).not.toContain("insulation");
+  expect(readChoice(one, new URLSearchParams(`insulation=${kind?.slug}`)).insulation).toBe(none?.slug);
 });
 
 test("a style never gets windows, hardware or a wood that it does not have", () => {
@@ -145,6 +158,8 @@ test("a choice is said whole: style, color, size, windows and where they are, ha
     expect(words).toContain(entry(doors.colors, choice.color).name.toLowerCase());
     if (hasWindows(content, choice))
       expect(words).toContain(doors.sections[Number(choice.section) - 1]?.words ?? "no section");
+    const { words: insulation } = entry(doors.insulation, choice.insulation);
+    if (insulation) expect(words).toContain(insulation);
     if (style.hardware.length > 1) expect(words).toContain(entry(doors.hardware, choice.hardware).words);
     expect(words).not.toMatch(/[{}]|undefined|,,/);
   }

@@ -31,6 +31,7 @@ export const CHOICE_KEYS = [
   "glass",
   "hardware",
   "color",
+  "insulation",
   "house",
 ] as const;
 
@@ -60,12 +61,23 @@ export function colorsOf({ doors }: Options, { wood }: Pick<Style, "wood">): Doo
   return doors.colors.filter((color) => wood !== undefined || color.wood === undefined);
 }
 
-/** Parses a choice from a query string. Missing and unsupported options get the style's defaults. */
+/**
+ * Parses a choice from a query string. Missing and unsupported options get the style's defaults, and without a style those
+ * of the door that the starting price is for: the first style, single, without windows and hardware.
+ */
 export function readChoice(options: Options, address: URLSearchParams): Choice {
   const { doors } = options;
-  const style = doors.styles.find(({ slug }) => slug === address.get("style")) ?? (doors.styles[0] as Style);
+  const named = doors.styles.find(({ slug }) => slug === address.get("style"));
+  const style = named ?? (doors.styles[0] as Style);
   const { house } = style.example;
-  const wanted = Object.fromEntries(CHOICE_KEYS.map((key) => [key, address.get(key) ?? ""]));
+  const plain: { [key in keyof Choice]?: string | undefined } = {
+    width: doors.widths.findLast(({ panels, isRare }) => panels === "single" && !isRare)?.slug,
+    windows: NO_WINDOWS,
+    hardware: doors.hardware.find(({ parts }) => parts.length === 0)?.slug,
+  };
+  const wanted = Object.fromEntries(
+    CHOICE_KEYS.map((key) => [key, address.get(key) ?? (named ? "" : (plain[key] ?? ""))]),
+  );
   return onFittingHouse(
     options,
     complete(options, {
@@ -80,7 +92,9 @@ export function readChoice(options: Options, address: URLSearchParams): Choice {
 export function writeChoice(options: Options, choice: Choice): string {
   const keys = CHOICE_KEYS.filter(
     (key) =>
-      (key !== "section" || hasWindows(options, choice)) && (key !== "glass" || hasGlass(options, choice)),
+      (key !== "section" || hasWindows(options, choice)) &&
+      (key !== "glass" || hasGlass(options, choice)) &&
+      (key !== "insulation" || options.doors.insulation.length > 1),
   );
   return `?${new URLSearchParams(keys.map((key) => [key, choice[key]]))}`;
 }
@@ -140,20 +154,23 @@ export function offeredBy(options: Options, choice: Pick<Choice, "style">) {
     section: style.windows.length > 0 ? style.sections.map(String) : [],
     glass: style.windows.length > 0 || style.glass ? slugs(options.doors.glass) : [],
     hardware: style.hardware,
+    // Between the panes of a door of glass there is no room for any.
+    insulation: slugs(options.doors.insulation).slice(0, style.glass ? 1 : undefined),
   } satisfies Partial<Record<keyof Choice, readonly string[]>>;
 }
 
 /** The names of what a visitor has requested and the style doesn't have. */
 export function withheld(options: Options, { choice }: Requested): string[] {
-  const { colors, windows, hardware } = options.doors;
+  const { colors, windows, hardware, insulation } = options.doors;
   const offered = offeredBy(options, choice);
   // Going without is nothing that a visitor could miss.
   const lists = {
     color: colors,
     windows: windows.filter(({ slug }) => slug !== NO_WINDOWS),
     hardware: hardware.filter(({ parts }) => parts.length > 0),
+    insulation: insulation.slice(1),
   };
-  return (["color", "windows", "hardware"] as const).flatMap((key) =>
+  return (["color", "windows", "hardware", "insulation"] as const).flatMap((key) =>
     lists[key]
       .filter(({ slug }) => slug === choice[key] && !offered[key].includes(slug))
       .map(({ name }) => name),
@@ -241,7 +258,8 @@ export function choiceInWords(content: Words, choice: Choice, sizes?: Sizes): st
   const pane = entry(doors.glass, choice.glass);
   const glass = hasGlass(content, choice) && pane.cover > 0 ? [pane.words] : [];
   const hardware = style.hardware.length > 1 ? [entry(doors.hardware, choice.hardware).words] : [];
-  return [words, ...windows, ...glass, ...hardware].join(", ");
+  const { words: insulation } = entry(doors.insulation, choice.insulation);
+  return [words, ...windows, ...glass, ...hardware, ...(insulation ? [insulation] : [])].join(", ");
 }
 
 /** What a choice has changed beside what was chosen: the house, or what a style doesn't have. */
@@ -275,6 +293,7 @@ function complete(options: Options, choice: Choice): Choice {
     section: oneOf(style.sections.map(String), choice.section),
     hardware: oneOf(style.hardware, choice.hardware, example.hardware),
     color: oneOf(slugs(colorsOf(options, style)), choice.color, example.color),
+    insulation: oneOf(offeredBy(options, choice).insulation, choice.insulation),
   };
 }
 

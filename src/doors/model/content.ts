@@ -11,25 +11,18 @@ export function designerContent(records: Records) {
   const { doors, designYourDoor, business, phone, areas, services, home } = records;
   const { heading: photoHeading, ...photo } = designYourDoor.photo;
   const { heading: sendHeading, ...send } = designYourDoor.send;
-  // The build alone says these, beside what there is to choose.
-  const {
-    screens: _s,
-    widthNote: _w,
-    heightNote: _h,
-    notOffered: _n,
-    noScript: _no,
-    widthLabel: _wl,
-    heightLabel: _hl,
-    sectionLabel: _sl,
-    heading: toolHeading,
-    ...tool
-  } = designYourDoor.tool;
+  // The build alone says the others, beside what there is to choose.
+  const { heading: toolHeading, ...tool } = without(
+    designYourDoor.tool,
+    ...(["screens", "widthNote", "heightNote", "insulationNote", "notOffered", "noScript"] as const),
+    ...(["widthLabel", "heightLabel", "sectionLabel"] as const),
+  );
   const service = bySlug(services, home.doors.service);
   return {
     doors: {
       ...doors,
       // The gallery alone says what a style suits, and shows its picture.
-      styles: doors.styles.map(({ suits: _suits, picture: _picture, ...style }) => style),
+      styles: doors.styles.map((style) => without(style, "suits", "picture")),
     },
     places: doorMastersIn(filesIn(process.cwd())).places,
     texts: {
@@ -39,7 +32,6 @@ export function designerContent(records: Records) {
       ...{ toolHeading, photoHeading, sendHeading },
     },
     receipt: designYourDoor.receipt,
-    price: service.price,
     startingAt: STARTING_AT,
     startingPrice: priceAmount(service),
     number: business.phone,
@@ -47,4 +39,9 @@ export function designerContent(records: Records) {
     phoneText: phone.text,
     towns: areas.map(({ name }) => name),
   };
+}
+
+function without<T extends object, K extends keyof T>(record: T, ...keys: K[]): Omit<T, K> {
+  const left = Object.entries(record).filter(([key]) => !keys.includes(key as K));
+  return Object.fromEntries(left) as Omit<T, K>;
 }

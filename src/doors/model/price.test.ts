@@ -7,71 +7,65 @@ import { offered } from "./record.ts";
 
 const { doors: recorded, places } = designerContent(readRecords());
 
-/** What can be chosen, where each option but styles and heights adds as much, or none says what it adds. */
+const installed = { single: { from: 1000, to: 1400 }, double: { from: 2000, to: 2600 } };
+
+/** What can be chosen, where styles have a price, and all that raises it adds as much, or where nothing says what it costs. */
 function optionsWith(adds: { from: number; to: number } | undefined) {
   const doors = structuredClone(recorded);
-  for (const list of [doors.widths, doors.windows, doors.glass, doors.hardware, doors.colors])
-    for (const option of list) option.adds = adds;
-  for (const list of [doors.styles, doors.heights]) for (const option of list) option.adds = undefined;
+  const { windows, glass, hardware } = doors;
+  const insulation = doors.insulation.filter(({ words }) => words);
+  for (const style of doors.styles) style.installed = adds && installed;
+  for (const list of [doors.widths, doors.heights, doors.colors])
+    for (const one of list) one.adds = undefined;
+  for (const color of doors.colors) if (color.wood) color.adds = adds;
+  for (const list of [windows, glass, hardware, insulation]) for (const one of list) one.adds = adds;
   return { doors, places };
 }
 
-/** A design with all that a style can have, and the same without. */
-function designs(): { dear: Choice; basic: Choice } {
-  const { styles, widths, heights, colors, hardware, windows } = recorded;
-  const style = styles.find(({ glass, wood }) => !glass && wood) ?? styles[0];
-  const start = readChoice({ doors: recorded, places }, new URLSearchParams({ style: style?.slug ?? "" }));
-  const [lowest] = heights.toSorted((one, other) => one.feet - other.feet);
-  const height = lowest?.slug ?? start.height;
-  const slugOf = (one: { slug: string } | undefined) => one?.slug ?? "";
-  return {
-    dear: {
-      ...start,
-      height,
-      width: slugOf(widths.find(({ panels }) => panels === "double")),
-      color: slugOf(colors.find(({ wood }) => wood)),
-      glass: slugOf(recorded.glass.find(({ cover }) => cover > 0)),
-      windows: slugOf(windows.find(({ slug }) => slug !== NO_WINDOWS)),
-      hardware: slugOf(hardware.find(({ parts }) => parts.length > 0)),
-    },
-    basic: {
-      ...start,
-      height,
-      width: slugOf(widths.find(({ panels, isRare }) => panels === "single" && !isRare)),
-      color: slugOf(colors.find(({ wood }) => !wood)),
-      windows: NO_WINDOWS,
-      hardware: slugOf(hardware.find(({ parts }) => parts.length === 0)),
-    },
-  };
-}
+const { widths, colors, glass, windows, hardware, insulation } = recorded;
+const slugOf = (one: { slug: string } | undefined) => one?.slug ?? "";
+/** The door that is shown first, for which the starting price is, and the same with all that it can have. */
+const basic = readChoice({ doors: recorded, places }, new URLSearchParams());
+const dear: Choice = {
+  ...basic,
+  width: slugOf(widths.find(({ panels, isRare }) => panels === "double" && !isRare)),
+  color: slugOf(colors.find(({ wood }) => wood)),
+  glass: slugOf(glass.find(({ cover }) => cover > 0)),
+  windows: slugOf(windows.find(({ slug }) => slug !== NO_WINDOWS)),
+  hardware: slugOf(hardware.find(({ parts }) => parts.length > 0)),
+  insulation: slugOf(insulation.find(({ words }) => words)),
+};
 
-test("size, windows, glass, wood and hardware raise the price, and a basic door has none of them", () => {
-  const { dear, basic } = designs();
+test("size, windows, glass, wood, hardware and insulation raise the price, and a basic door has none of them", () => {
   const raising = (choice: Choice) =>
     pricedParts(optionsWith(undefined), choice).flatMap(({ part, raises }) => (raises ? [part] : []));
   expect(raising(basic)).toEqual([]);
-  expect(raising(dear)).toEqual(["size", "color", "windows", "glass", "hardware"]);
+  expect(raising(dear)).toEqual(["size", "color", "windows", "glass", "hardware", "insulation"]);
   expect(raising({ ...basic, glass: dear.glass }), "glass without windows").toEqual([]);
-  for (const { slug } of recorded.widths.filter(({ isRare }) => isRare))
+  for (const { slug } of widths.filter(({ isRare }) => isRare))
     expect(raising({ ...basic, width: slug }), `a rare width, ${slug}`).toEqual(["size"]);
 });
 
-test("a design has a price only where the records have one for all that raises it, and only for one door", () => {
-  const { dear } = designs();
-  const priceWith = (options: ReturnType<typeof optionsWith>) => priceOf(800, pricedParts(options, dear));
-  const adds = { from: 100, to: 150 };
-  const half = optionsWith(adds);
-  for (const color of half.doors.colors) color.adds = undefined;
-  expect(priceWith(optionsWith(undefined))).toBeUndefined();
-  expect(priceWith(half)).toBeUndefined();
-  expect(priceWith(optionsWith(adds))).toEqual({ from: 1300, to: 1550 });
-  const twoDoors = pricedParts(optionsWith(adds), dear);
-  expect(priceOf(800, twoDoors, 2)).toBeUndefined();
+test("a design has a price only where the records have one for its style and for all that raises it", () => {
+  const options = optionsWith({ from: 100, to: 150 });
+  const price = (choice: Choice, ...widths: string[]) =>
+    priceOf(pricedParts(options, choice, widths.length > 0 ? widths : undefined));
+  expect(priceOf(pricedParts(optionsWith(undefined), basic))).toBeUndefined();
+  expect(price(basic)).toEqual(installed.single);
+  // Wood, windows, glass, hardware and insulation.
+  expect(price(dear)).toEqual({ from: 2500, to: 3350 });
+  const both = price(dear, dear.width, basic.width);
+  expect(both, "two doors, each by its width").toEqual({ from: 4000, to: 5500 });
+  const rare = widths.find(({ isRare }) => isRare)?.slug ?? "";
+  expect(price({ ...dear, width: rare }), "a width without a figure").toBeUndefined();
+  for (const color of options.doors.colors) color.adds = undefined;
+  expect([price(basic), price(dear)]).toEqual([installed.single, undefined]);
 });
 
 test("what an owner hides is not offered, and no style offers it", () => {
   const { doors } = readRecords();
-  const kinds = ["styles", "colors", "windows", "glass", "hardware", "houses", "widths", "heights"] as const;
+  const { sections: _sections, ...lists } = doors;
+  const kinds = Object.keys(lists) as (keyof typeof lists)[];
   for (const kind of kinds) {
     const [option, ...others] = structuredClone(doors[kind]);
     if (!option || others.length === 0) continue;

@@ -66,9 +66,9 @@ const NOT_DRAWN =
 
 /** The faults of doors.yaml, one line each. */
 export function doorFaults(doors: Doors, masters: ReturnType<typeof doorMastersIn>): RecordFault[] {
-  const lists = ["styles", "widths", "heights", "windows", "glass", "hardware", "colors", "houses"] as const;
+  const { sections: _sections, ...lists } = doors;
   return [
-    ...lists.flatMap((list) => sharedSlugs(list, doors[list])),
+    ...Object.entries(lists).flatMap(([list, entries]) => sharedSlugs(list, entries)),
     ...doors.styles.flatMap((style, index) => [
       ...nameFaults(style, `styles.${index}`, doors),
       ...[plateFile(style), ...styleFiles(style, doors)].flatMap(missing(masters.doors, `styles.${index}`)),
@@ -192,6 +192,7 @@ export function offered(doors: Doors): Doors {
     hardware,
     houses,
     glass: shown(doors.glass),
+    insulation: shown(doors.insulation),
     widths: shown(doors.widths),
     heights: shown(doors.heights),
   };
