@@ -108,8 +108,8 @@ export function SendPanel({ words, address, makePicture, onAnnounce, onKeep }: P
         </a>
         <a
           className={button}
-            onClick={attach}
-            href={`mailto:?subject=${encodeURIComponent(texts.emailSubject)}&body=${encodeURIComponent(`${words}: ${link}`)}`}
+          onClick={attach}
+          href={`mailto:?subject=${encodeURIComponent(texts.emailSubject)}&body=${encodeURIComponent(`${words}: ${link}`)}`}
         >
           {texts.email}
         </a>
