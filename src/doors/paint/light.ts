@@ -138,7 +138,7 @@ export function lightOf(pixels: Pixels) {
     return [Math.min(0, shareOf(values, 0.9)), Math.max(0, shareOf(values, 0.1))];
   };
   const above = seen.slice(0, seen.length / 2).filter((color) => color[2] >= color[0]);
-  const bright = above.filter((color) => luminance(color) >= typical);
+  const bright = above.filter((color) => luminance(color) >= 0.7 * typical);
   const sky =
     bright.length > SKY * seen.length ? typicalOf(bright) : [1.6, 1.7, 1.8].map((share) => share * typical);
   // Near the horizon it's paler.
