@@ -126,7 +126,6 @@ export function Preview({ origin, shown, onPick, onTyping, onSave }: Props) {
             </button>
           ))}
         </fieldset>
-        <p className={`hint ${styles.at}`}>{at}</p>
         <label className="check">
           <input
             type="checkbox"

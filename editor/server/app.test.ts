@@ -71,7 +71,7 @@ describe("saving", () => {
 
   test("writes nothing that the build would refuse, and says it at the field in the build's words", async () => {
     const before = contents();
-    const message = expect.stringMatching(/^must be a whole number .*12O/);
+    const message = expect.stringMatching(/^must be a whole number [^"]*$/);
     const faults = [expect.objectContaining({ file: service, path: "price", message })];
     expect(await change(service, { price: "12O" })).toEqual({ kind: "faults", faults });
     expect(contents()).toEqual(before);

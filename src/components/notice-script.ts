@@ -29,8 +29,5 @@ export function noticeScript(notices: readonly TimedNotice[]): string {
 
 /** The classes that a document has while its notices hold. An editor shows each notice, but the call's words only in their time. */
 export function heldClasses(notices: readonly TimedNotice[], now: number): string {
-  return notices
-    .map(({ from, end }, index) => (from <= now && now < end ? `on-${index}` : ""))
-    .join(" ")
-    .trim();
+  return notices.flatMap(({ from, end }, index) => (from <= now && now < end ? `on-${index}` : [])).join(" ");
 }

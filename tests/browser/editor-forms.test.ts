@@ -15,6 +15,8 @@ test("hours are changed and set back with the keyboard alone, and a phone number
 }) => {
   const [, code, first, last] = /^\+1(...)(...)(....)$/.exec(records.business.phone) ?? [];
   test.skip(!records.business.hours.always, "The company has hours of its own.");
+  const other = await page.context().newPage();
+  await other.goto(editor.origin);
   await page.goto(`${editor.origin}/#/business.yaml`);
   const before = editor.source("business.yaml");
   const phone = page.getByLabel("Phone", { exact: true });
@@ -45,6 +47,12 @@ test("hours are changed and set back with the keyboard alone, and a phone number
     phone: `+1${code}5550199`,
     hours: { always: false, week },
   });
+  // Another window names the hours as they are now.
+  await other.getByRole("link", { name: "Home page", exact: true }).click();
+  await other.getByRole("button", { name: "Insert a fact of the company" }).first().click();
+  await expect(
+    other.getByRole("option", { name: "Monday and Saturday, 8 am to 6 pm" }).first(),
+  ).toBeAttached();
 
   await tabTo(page, always, "Shift+Tab");
   await page.keyboard.press("Space");
@@ -187,6 +195,7 @@ test("a town's questions are begun, saved and removed by the service that they'r
 }) => {
   const file = `areas/${records.areas[0]?.slug}.yaml`;
   const service = records.services.find(({ slug }) => !records.areas[0]?.questions[slug]);
+  test.skip(!service, "This town has questions about each service.");
   await page.goto(`${editor.origin}/#/${file}`);
   const before = editor.source(file);
   await page.getByText("About another service").click();
