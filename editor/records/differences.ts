@@ -4,6 +4,7 @@ import { phoneText } from "../../src/records/phone.ts";
 import type { FieldChange } from "../protocol.ts";
 import { isMapping, isSame } from "../yaml/values.ts";
 import { fullLabelIn } from "./form-schema.ts";
+import { keyInWords } from "./labels.ts";
 import { parsed } from "./store.ts";
 
 /** The fields that differ between two texts of a record's file, as an owner reads them; undefined is no file. */
@@ -44,8 +45,12 @@ function compare(file: string, path: string, before: unknown, after: unknown): F
 function wordsOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value !== "object" || value === null)
-    return String(value ?? "")
-      .replace(/^\d{2}:\d{2}$/, clock)
-      .replace(/^\+1\d{10}$/, phoneText);
+    return (
+      String(value ?? "")
+        .replace(/^\d{2}:\d{2}$/, clock)
+        // Which service or town it is.
+        .replace(/^[a-z]+(-[a-z0-9]+)+$/, keyInWords)
+        .replace(/^\+1\d{10}$/, phoneText)
+    );
   return Object.values(value).map(wordsOf).filter(Boolean).join(" · ");
 }

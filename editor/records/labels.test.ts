@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type FieldInfo, infoOf } from "../../src/records/fields.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "../../src/records/table.ts";
 import type { FieldSchema } from "../protocol.ts";
+import { differencesIn } from "./differences.ts";
 import { fullLabelOf, labelOf, withTitle } from "./labels.ts";
 
 const text = z.string();
@@ -38,6 +39,11 @@ test("a full label names what leads from the record down to the field", () => {
   );
   expect(withTitle("Prices", fullLabelOf(sample, "price"))).toBe("Prices › Starting price");
   expect(withTitle("Questions", fullLabelOf(sample, "questions"))).toBe("Questions");
+});
+
+test("a change names services in words", () => {
+  const changes = differencesIn("prices.yaml", "heading: broken-spring", "heading: slack-cable");
+  expect(changes).toEqual([{ label: "Heading", from: "Broken spring", to: "Slack cable" }]);
 });
 
 const records = Object.entries({ ...RECORD_FILES, ...RECORD_FOLDERS });

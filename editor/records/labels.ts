@@ -26,7 +26,7 @@ export function labelOf(schema: FieldSchema | undefined, path: string): string {
   const last = keys.pop() ?? "";
   const parent = fieldAt(schema, keys.join("."));
   if (isIndex(last)) return `${capital(parent?.entry ?? "entry")} ${Number(last) + 1}`;
-  return partOf(parent, last)?.label ?? capital(words(last));
+  return partOf(parent, last)?.label ?? keyInWords(last);
 }
 
 /** The labels from the record down to a field: "Questions › Question 2 › Answer". */
@@ -47,12 +47,10 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** The words of a key: "storyHeading" and "story-heading" become "story heading". */
-function words(key: string): string {
-  return key
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/-/g, " ")
-    .trim();
+/** The words of a key: "storyHeading" and "story-heading" become "Story heading". */
+export function keyInWords(key: string): string {
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/-/g, " ");
+  return capital(words.trim());
 }
 
 function capital(text: string): string {

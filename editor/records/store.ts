@@ -10,6 +10,7 @@ import { type Changes, type PictureChanges, type Storage, textIn } from "../save
 import { Undo } from "../save/undo.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isDraft, isMapping } from "../yaml/values.ts";
+import { keyInWords } from "./labels.ts";
 
 export class UnknownRecordError extends Error {}
 
@@ -118,7 +119,7 @@ export class Store {
       } catch {
         return path.startsWith("media/")
           ? this.titleOf("pictures.yaml")
-          : basename(path, ".yaml").replaceAll("-", " ");
+          : keyInWords(basename(path, ".yaml"));
       }
     });
     return [...new Set(titles)];
