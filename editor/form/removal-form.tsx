@@ -44,7 +44,10 @@ export function Removal({ file, version, name, choices, onRemoved, onChanged }: 
     <div className="page ruled" ref={box}>
       {isNamed || answer?.kind === "asks" ? (
         <>
-          <p>Remove {name} from the site? “Undo save” brings it back.</p>
+          <p>
+            Remove {name} from the site{isTown ? "" : ", with what towns answer about it"}? Its jobs aren't
+            shown then. “Undo save” brings all of it back.
+          </p>
           <FaultList file="" faults={faults}>
             {name} is named here. Choose below what stands in its place then, or change each yourself first:
           </FaultList>
