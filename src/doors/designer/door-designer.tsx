@@ -134,7 +134,7 @@ function Designer({ head, poster, fallback, options }: Props) {
   useEffect(() => {
     if (handovers === 0 || !document.activeElement?.matches("body, [type=file]")) return;
     show.current
-      ?.querySelector<HTMLElement>("button:not(fieldset *), label:last-child > [type=file]")
+      ?.querySelector<HTMLElement>("button:not(fieldset *), label:last-of-type > [type=file]")
       ?.focus();
   }, [handovers]);
 
