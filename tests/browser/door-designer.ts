@@ -13,8 +13,10 @@ export const { texts, doors } = content;
 export const path = paths["design-your-door"];
 export const [first, second = first] = doors.styles;
 
-/** A color other than the second style's default. */
-export const color = doors.colors.find(({ slug, wood }) => !wood && slug !== second?.example.color);
+/** A color other than the default of the first two styles. */
+export const color = doors.colors.find(
+  ({ slug, wood }) => !wood && ![first?.example.color, second?.example.color].includes(slug),
+);
 
 /** A phone. Few pixels paint quickly even without a GPU. */
 export const SMALL = { width: 390, height: 844 };
