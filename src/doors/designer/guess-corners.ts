@@ -9,47 +9,44 @@ import {
   type Part,
   type Pixels,
   type Point,
+  partAround,
   project,
   type Quad,
-  scaleQuad,
 } from "../paint/geometry.ts";
 
 // Walls are upright in most photos; their level edges run up or down where the photo is taken from the side.
 const MAX_LEAN = 0.15;
 const MAX_SLOPE = 0.4;
 
-// Lines for each side of the door, and the part of the photo that they run through.
-const UPRIGHTS = 20;
-const LEVELS = 30;
+// Lines across the whole photo that may be sides of the door, and the part that each side runs through where nobody has tapped it.
+const UPRIGHTS = 28;
+const LEVELS = 43;
 const LEFT = [0, 0.7] as const;
 const RIGHT = [0.3, 1] as const;
 const TOP = [0.05, 0.75] as const;
 const BOTTOM = [0.5, 1] as const;
 
 // Quadrilaterals whose area is looked at.
-const MAX_CANDIDATES = 500;
+const MAX_CANDIDATES = 150;
 
 // Below this score for its shape, and below this share of the best score so far, a quadrilateral is no candidate.
 const UNLIKELY = 0.35;
 const LEAST = 0.4;
 
-// Without a tap, what was found is a garage door, as a rule, where its score and its lead over the next best together are above
-// this.
+// What two parts of the photo show the same way, with a score above this, and no part another way, is a garage door as a rule.
 const SURE = 11;
 
 // Below this score nothing was found that looks like a door: a lawn, a wall or the sky has less.
 const FOUND = 5;
 
-// The least share of the best score with which another candidate counts, and how far its corners are away on average, as a
-// share of the width.
+// The least share of the best score with which another candidate counts.
 const RIVAL = 0.5;
-const APART = 0.025;
 
 /** How wide a picture that is searched is, in pixels: enough for a door's frame, and quick. */
 const SEARCH_WIDTH = 240;
 
-// The parts of a photo that are searched one by one, as shares of it: a small door has more pixels in a small part.
-const PARTS = [1, 0.7, 0.5, 0.35];
+// The parts of a photo that are searched after the whole, as shares of it: a small door has more pixels in a small part.
+const PARTS = [0.7, 0.5, 0.35];
 
 // Two parts show the same door where no corner is farther apart, as a share of the photo's width.
 const SAME = 0.03;
@@ -83,28 +80,31 @@ export async function guessCorners(photo: Searched, known: Known = {}): Promise<
   const breathe = breathing();
   const whole = await lookIn(photo, 1, known, breathe);
   const looks = [whole];
-  if (known.near) for (const share of PARTS.slice(1)) looks.push(await lookIn(photo, share, known, breathe));
-  else if (whole.lead > SURE)
-    looks.push(await lookIn(photo, 0.7, { ...known, near: centerOf(whole.corners) }, breathe));
+  const near = known.near ?? centerOf(whole.quad);
+  for (const share of known.near ? PARTS : whole.score > SURE ? PARTS.slice(0, 1) : [])
+    looks.push(await lookIn(photo, share, { ...known, near }, breathe));
   const best = looks.reduce((one, other) => (other.score > one.score ? other : one));
-  const isSame = ({ corners }: Look) =>
-    corners.every((corner, index) => distance(corner, best.corners[index] as Point) < SAME * width);
+  const isSame = ({ quad }: Candidate) =>
+    quad.every((corner, index) => distance(corner, best.quad[index] as Point) < SAME * width);
+  const isRival = (look: Candidate) => look.score > RIVAL * best.score && !isSame(look);
+  const isSure = best.score > SURE && looks.filter(isSame).length > 1 && !looks.some(isRival);
+  const view = await viewOf(
+    photo,
+    partAround([best.quad], photo) ?? { left: 0, top: 0, width, height },
+    breathe,
+  );
+  const fitted = mapQuad(refine(mapQuad(best.quad, view.inPart), view), view.inPhoto);
   const isFound = best.score >= FOUND;
-  const trust = looks.some((look) => look !== best && isSame(look)) ? "sure" : "rough";
   return {
-    corners: mapQuad(isFound ? best.corners : plainDoor(photo, known), (corner) =>
-      clampTo(corner, width, height),
-    ),
-    trust: isFound ? trust : "notFound",
+    corners: mapQuad(isFound ? fitted : plainDoor(photo, known), (corner) => clampTo(corner, width, height)),
+    trust: isFound ? (isSure ? "sure" : "rough") : "notFound",
   };
 }
 
-/** What one part of a photo shows. */
-interface Look {
-  corners: Quad;
+/** A quadrilateral that may be a door. */
+interface Candidate {
+  quad: Quad;
   score: number;
-  /** The score, and how much it leads the next best. */
-  lead: number;
 }
 
 /** Looks in a part of the photo with the same shape, around a known point. */
@@ -113,37 +113,45 @@ async function lookIn(
   share: number,
   known: Known,
   breathe: () => Promise<void>,
-): Promise<Look> {
+): Promise<Candidate> {
   const [width, height] = [share * photo.width, share * photo.height];
   const [x, y] = known.near ?? [0, 0];
-  const left = Math.min(Math.max(x - width / 2, 0), photo.width - width);
-  const top = Math.min(Math.max(y - height / 2, 0), photo.height - height);
-  const pixels = await photo.pixelsOf({ left, top, width, height }, SEARCH_WIDTH);
-  const scale = pixels.width / width;
-  const inPart = ([x, y]: Point): Point => [scale * (x - left), scale * (y - top)];
-  const bright = brighten(pixels);
-  const lines = linesOf(bright);
-  await breathe();
-  const scored: Candidate[] = [];
-  let most = 0;
-  const { near, other } = known;
-  const found = await candidates(
-    lines,
-    { ...(near && { near: inPart(near) }), ...(other && { other: mapQuad(other, inPart) }) },
-    breathe,
-  );
-  for (const candidate of found) {
+  const [left, top] = clampTo([x - width / 2, y - height / 2], photo.width - width, photo.height - height);
+  const view = await viewOf(photo, { left, top, width, height }, breathe);
+  const near = known.near && view.inPart(known.near);
+  const other = known.other && mapQuad(known.other, view.inPart);
+  const found = await candidates(view, { near, other }, breathe);
+  let best: Candidate = { quad: plainDoor(photo, known), score: 0 };
+  for (const { quad, score: most } of found) {
     await breathe();
     // The factor below is at most 1.
-    if (candidate.score <= RIVAL * most) break;
-    const score = candidate.score * areaScore(candidate.quad, bright);
-    scored.push({ ...candidate, score });
-    most = Math.max(most, score);
+    if (most <= RIVAL * best.score) break;
+    const score = most * areaScore(quad, view.pixels);
+    if (score > best.score) best = { quad: mapQuad(quad, view.inPhoto), score };
   }
-  const best = scored.find(({ score }) => score === most);
-  if (!best) return { corners: plainDoor(photo, known), score: 0, lead: 0 };
-  const corners = mapQuad(scaleQuad(refine(best, lines).quad, 1 / scale), ([x, y]) => [x + left, y + top]);
-  return { corners, score: most, lead: 2 * most - rivalOf(best, scored, pixels.width) };
+  return best;
+}
+
+/** A part of a photo, scaled. */
+interface View {
+  pixels: Pixels;
+  uprights: Lines;
+  levels: Lines;
+  inPart: (point: Point) => Point;
+  inPhoto: (point: Point) => Point;
+}
+
+async function viewOf(photo: Searched, part: Part, breathe: () => Promise<void>): Promise<View> {
+  const pixels = brighten(await photo.pixelsOf(part, SEARCH_WIDTH));
+  await breathe();
+  const scale = pixels.width / part.width;
+  return {
+    pixels,
+    uprights: new Lines(pixels, MAX_LEAN),
+    levels: new Lines(transpose(pixels), MAX_SLOPE),
+    inPart: ([x, y]) => [scale * (x - part.left), scale * (y - part.top)],
+    inPhoto: ([x, y]) => [x / scale + part.left, y / scale + part.top],
+  };
 }
 
 /** @returns what lets the page answer the visitor, if it has waited for a while */
@@ -154,14 +162,6 @@ function breathing(): () => Promise<void> {
     await new Promise((done) => setTimeout(done));
     since = performance.now();
   };
-}
-
-/** The score of the best candidate whose corners are others: the same door without its windows, or another door. */
-function rivalOf({ quad }: Candidate, scored: readonly Candidate[], width: number): number {
-  const isOther = (one: Candidate) =>
-    one.quad.reduce((sum, corner, index) => sum + distance(corner, quad[index] as Point), 0) / 4 >
-    APART * width;
-  return Math.max(0, ...scored.filter(isOther).map(({ score }) => score));
 }
 
 /** A door as large as most are in photos, below the middle of the photo or around a point, for a visitor to move. */
@@ -198,66 +198,19 @@ function brighten({ data, width, height }: Pixels): Pixels {
   };
 }
 
-/** Four lines that may be the sides of a door. */
-interface Candidate {
-  quad: Quad;
-  sides: Sides;
-  score: number;
-}
-
-interface PhotoLines {
-  width: number;
-  height: number;
-  uprights: Lines;
-  levels: Lines;
-  lefts: readonly Line[];
-  rights: readonly Line[];
-  tops: readonly Line[];
-  bottoms: readonly Line[];
-}
-
-function linesOf(pixels: Pixels): PhotoLines {
-  const { width, height } = pixels;
-  const uprights = new Lines(pixels, MAX_LEAN);
-  const levels = new Lines(transpose(pixels), MAX_SLOPE);
-  return {
-    width,
-    height,
-    uprights,
-    levels,
-    lefts: uprights.strongest(UPRIGHTS, LEFT),
-    rights: uprights.strongest(UPRIGHTS, RIGHT),
-    tops: levels.strongest(LEVELS, TOP),
-    bottoms: levels.strongest(LEVELS, BOTTOM),
-  };
-}
-
-function quadOf({ left, right, top, bottom }: Sides, { width, height }: PhotoLines): Quad {
-  return [
-    crossing(left, top, width, height),
-    crossing(right, top, width, height),
-    crossing(right, bottom, width, height),
-    crossing(left, bottom, width, height),
-  ];
-}
-
 /** The quadrilaterals between strong lines that may be a door by their shape, place and edges, the likeliest first. */
 async function candidates(
-  lines: PhotoLines,
+  { pixels: { width, height }, uprights, levels }: View,
   known: Known,
   breathe: () => Promise<void>,
 ): Promise<Candidate[]> {
-  const { width, height } = lines;
-  const { near } = known;
-  // Around a tapped point, only lines on their own side of it.
-  const beside = (all: readonly Line[], side: -1 | 1, axis: 0 | 1) =>
-    all.filter(({ from, to }) => {
-      if (!near) return true;
-      const along = axis === 0 ? near[1] / height : near[0] / width;
-      return side * (from + (to - from) * along - near[axis]) > 0;
-    });
-  const [lefts, rights] = [beside(lines.lefts, -1, 0), beside(lines.rights, 1, 0)];
-  const [tops, bottoms] = [beside(lines.tops, -1, 1), beside(lines.bottoms, 1, 1)];
+  // Around a tapped point, each side is on its own side of it.
+  const [x, y] = known.near ? [known.near[0] / width, known.near[1] / height] : [];
+  const lefts = uprights.strongest(UPRIGHTS, x ? [0, x] : LEFT);
+  const rights = uprights.strongest(UPRIGHTS, x ? [x, 1] : RIGHT);
+  await breathe();
+  const tops = levels.strongest(LEVELS, y ? [0, y] : TOP);
+  const bottoms = levels.strongest(LEVELS, y ? [y, 1] : BOTTOM);
   const crossings = (uprights: readonly Line[], levels: readonly Line[]) =>
     uprights.map((upright) => levels.map((level) => crossing(upright, level, width, height)));
   const [topLefts, bottomLefts] = [crossings(lefts, tops), crossings(lefts, bottoms)];
@@ -278,10 +231,9 @@ async function candidates(
           if (place < UNLIKELY) continue;
           const shape = place * shapeScore(quad, width, height);
           if (shape < UNLIKELY) continue;
-          const sides = { left, right, top, bottom };
-          const score = shape * edgeScore(quad, sides, (LEAST * best) / shape);
+          const score = shape * edgeScore(quad, { left, right, top, bottom }, (LEAST * best) / shape);
           best = Math.max(best, score);
-          if (score > LEAST * best) found.push({ quad, sides, score });
+          if (score > LEAST * best) found.push({ quad, score });
         }
       }
     }
@@ -289,32 +241,59 @@ async function candidates(
   return found.sort((one, other) => other.score - one.score).slice(0, MAX_CANDIDATES);
 }
 
-// How far each end of a line is moved, in pixels.
-const REACH = 5;
+// How far a line is moved, and one of its ends farther than the other, in pixels.
+const REACH = 8;
+const SKEW = 4;
 
-/** The same door with each side where its edge is the strongest nearby. */
-function refine(candidate: Candidate, lines: PhotoLines): Candidate {
-  let { sides, quad } = candidate;
-  for (const name of ["left", "right", "top", "bottom", "left", "right"] as const) {
-    const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = quad;
-    const [start, end] = { left: [ay, dy], right: [by, cy], top: [ax, bx], bottom: [dx, cx] }[name] as [
-      number,
-      number,
-    ];
+// Trim is at most so wide, as a share of the door, and the opening's edge inside it at least so strong, as a share of its own.
+const TRIM = 0.08;
+const INNER = 0.25;
+
+/** The same door with each side where its edge is the strongest nearby, and inside its trim. */
+function refine([a, b, c, d]: Quad, { pixels, uprights, levels }: View): Quad {
+  const { width, height } = pixels;
+  const turn = ([x, y]: Point): Point => [y, x];
+  let sides: Sides = {
+    left: uprights.through(a, d),
+    right: uprights.through(b, c),
+    top: levels.through(turn(a), turn(b)),
+    bottom: levels.through(turn(d), turn(c)),
+  };
+  const quadOf = ({ left, right, top, bottom }: Sides): Quad => [
+    crossing(left, top, width, height),
+    crossing(right, top, width, height),
+    crossing(right, bottom, width, height),
+    crossing(left, bottom, width, height),
+  ];
+  /** Moves a side to the line with the best score among those that are near. */
+  const move = (name: keyof Sides, least: number, most: number, scoreOf: typeof strengthOf) => {
+    const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = quadOf(sides);
+    const ends = { left: [ay, dy], right: [by, cy], top: [ax, bx], bottom: [dx, cx] } as const;
+    const [start, end] = ends[name];
+    const among = name === "left" || name === "right" ? uprights : levels;
     const { from, to } = sides[name];
-    const among = name === "left" || name === "right" ? lines.uprights : lines.levels;
-    let best = sides[name];
-    let most = strengthOf(best, start, end);
-    for (let i = -REACH; i <= REACH; i++)
-      for (let j = -REACH; j <= REACH; j++) {
-        const line = among.line(from + i, to + j);
-        const strength = strengthOf(line, start, end) * (1 - 0.004 * (Math.abs(i) + Math.abs(j)));
-        if (strength > most) [best, most] = [line, strength];
+    const inward = name === "right" ? -1 : 1;
+    let [best, strongest] = [sides[name], 0];
+    for (let i = least; i <= most; i++)
+      for (let j = Math.max(least, i - SKEW); j <= Math.min(most, i + SKEW); j++) {
+        const line = among.line(from + inward * i, to + inward * j);
+        const strength = scoreOf(line, start, end) * (1 - 0.004 * (Math.abs(i) + Math.abs(j)));
+        if (strength > strongest) [best, strongest] = [line, strength];
       }
-    sides = { ...sides, [name]: best };
-    quad = quadOf(sides, lines);
+    return { line: best, strength: strongest };
+  };
+  for (const name of ["left", "right", "top", "bottom", "left", "right"] as const)
+    sides = { ...sides, [name]: move(name, -REACH, REACH, strengthOf).line };
+  // Trim runs around the opening: an edge inside one side alone is a panel's or a shadow's.
+  const inner: Partial<Sides> = {};
+  for (const name of ["left", "right", "top"] as const) {
+    const size = name === "top" ? d[1] - a[1] : b[0] - a[0];
+    const { line, strength } = move(name, 3, TRIM * size, evenStrengthOf);
+    if (strength > INNER * move(name, -2, 2, evenStrengthOf).strength) inner[name] = line;
   }
-  return isConvex(quad) ? { ...candidate, quad, sides } : candidate;
+  if (Object.keys(inner).length > 1) sides = { ...sides, ...inner };
+  const quad = quadOf(sides);
+  return isConvex(quad) ? quad : [a, b, c, d];
 }
 
 /** Where an upright line crosses a level one. */
@@ -341,9 +320,9 @@ const ABOVE = 0.5;
 /** What is known of a door that is looked for. */
 export interface Known {
   /** A point near its middle. */
-  near?: Point;
+  near?: Point | undefined;
   /** Another door, which it isn't. */
-  other?: Quad;
+  other?: Quad | undefined;
 }
 
 // How far a tap meant for the middle may be beside it, in half widths or heights, and where it's beyond any doubt beside the door.
@@ -395,12 +374,7 @@ function bell(value: number, width: number): number {
 }
 
 /** The lines of its four sides. */
-interface Sides {
-  left: Line;
-  right: Line;
-  top: Line;
-  bottom: Line;
-}
+type Sides = Record<"left" | "right" | "top" | "bottom", Line>;
 
 /**
  * How strong the four edges are, and how weak the same lines beyond the corners: a roof, siding or a curb runs on.
@@ -497,37 +471,45 @@ class Lines {
   readonly #planes: readonly Float32Array[];
   readonly #width: number;
   readonly #height: number;
-  readonly #found: { from: number; to: number; strength: number }[] = [];
+  readonly #maxSlope: number;
+  #found?: { from: number; to: number; strength: number }[];
 
   /** @param maxSlope how far a line may lean, as a share of its length */
   constructor(pixels: Pixels, maxSlope: number) {
-    const { width, height } = pixels;
     this.#planes = [0, 1, 2].map((channel) => changesAcross(pixels, channel));
-    this.#width = width;
-    this.#height = height;
-    const stretch = Math.round(height * STRETCH);
-    const sums = this.#planes.map(() => new Float32Array(height + 1));
-    for (let slope = -maxSlope; slope <= maxSlope + 1e-6; slope += SLOPE_STEP) {
-      const shift = slope * height;
-      for (let middle = 2; middle < width - 2; middle++) {
+    this.#width = pixels.width;
+    this.#height = pixels.height;
+    this.#maxSlope = maxSlope;
+  }
+
+  /** All lines, the strongest first. */
+  #scan(): { from: number; to: number; strength: number }[] {
+    const found: { from: number; to: number; strength: number }[] = [];
+    const stretch = Math.round(this.#height * STRETCH);
+    const sums = this.#planes.map(() => new Float32Array(this.#height + 1));
+    for (let slope = -this.#maxSlope; slope <= this.#maxSlope + 1e-6; slope += SLOPE_STEP) {
+      const shift = slope * this.#height;
+      for (let middle = 2; middle < this.#width - 2; middle++) {
         const from = middle - shift / 2;
         this.#sumAlong(from, shift, sums);
         let strength = 0;
-        for (let y = stretch; y <= height; y += 4) {
+        for (let y = stretch; y <= this.#height; y += 4) {
           let total = 0;
           for (const sum of sums) total += Math.abs((sum[y] ?? 0) - (sum[y - stretch] ?? 0));
           if (total > strength) strength = total;
         }
-        this.#found.push({ from, to: from + shift, strength });
+        found.push({ from, to: from + shift, strength });
       }
     }
-    this.#found.sort((one, other) => other.strength - one.strength);
+    return found.sort((one, other) => other.strength - one.strength);
   }
 
   /** The strongest lines whose middle is in a part of the picture, no two of them the same edge. */
-  strongest(count: number, [least, most]: readonly [number, number]): Line[] {
+  strongest(all: number, [least, most]: readonly [number, number]): Line[] {
+    const count = Math.round(all * (most - least));
     const apart = this.#width * 0.044;
     const kept: Line[] = [];
+    this.#found ??= this.#scan();
     for (const { from, to } of this.#found) {
       if (kept.length === count) break;
       const middle = (from + to) / 2 / this.#width;
@@ -536,6 +518,12 @@ class Lines {
       kept.push(this.line(from, to));
     }
     return kept;
+  }
+
+  /** The line through two points. */
+  through([x, y]: Point, [otherX, otherY]: Point): Line {
+    const slope = (otherX - x) / (otherY - y);
+    return this.line(x - slope * y, x + slope * (this.#height - y));
   }
 
   /** The line between a point at the top and one at the bottom, each so far from the left. */
@@ -581,6 +569,23 @@ function strengthOf({ sums }: Line, start: number, end: number): number {
     total += Math.abs((sum[final] ?? 0) - (sum[first] ?? 0));
   }
   return total / (3 * Math.max(1, end - start));
+}
+
+// Into how many pieces an edge is cut to see whether it goes on.
+const PIECES = 8;
+
+/** How strong the edge is where it's weakest: a door's goes on from end to end, those of its panels and windows don't. */
+function evenStrengthOf({ sums }: Line, start: number, end: number): number {
+  const last = (sums[0]?.length ?? 1) - 1;
+  const at = (sum: Float32Array, piece: number) =>
+    sum[Math.min(Math.max(Math.round(start + ((end - start) * piece) / PIECES), 0), last)] ?? 0;
+  const strengths = Array.from({ length: PIECES }, (_, piece) =>
+    sums.reduce(
+      (total, sum) => total + Math.sign(at(sum, PIECES) - at(sum, 0)) * (at(sum, piece + 1) - at(sum, piece)),
+      0,
+    ),
+  ).sort((one, other) => one - other);
+  return (((strengths[0] ?? 0) + (strengths[1] ?? 0)) * PIECES) / 6 / Math.max(1, end - start);
 }
 
 /** The horizontal gradient of a color at each pixel, as a square root, so that no glaring edge outweighs many plain ones. */
