@@ -108,12 +108,7 @@ interface Candidate {
 }
 
 /** Looks in a part of the photo with the same shape, around a known point. */
-async function lookIn(
-  photo: Searched,
-  share: number,
-  known: Known,
-  breathe: () => Promise<void>,
-): Promise<Candidate> {
+async function lookIn(photo: Searched, share: number, known: Known, breathe: Breathe): Promise<Candidate> {
   const [width, height] = [share * photo.width, share * photo.height];
   const [x, y] = known.near ?? [0, 0];
   const [left, top] = clampTo([x - width / 2, y - height / 2], photo.width - width, photo.height - height);
@@ -141,7 +136,7 @@ interface View {
   inPhoto: (point: Point) => Point;
 }
 
-async function viewOf(photo: Searched, part: Part, breathe: () => Promise<void>): Promise<View> {
+async function viewOf(photo: Searched, part: Part, breathe: Breathe): Promise<View> {
   const pixels = brighten(await photo.pixelsOf(part, SEARCH_WIDTH));
   await breathe();
   const scale = pixels.width / part.width;
@@ -154,8 +149,10 @@ async function viewOf(photo: Searched, part: Part, breathe: () => Promise<void>)
   };
 }
 
+type Breathe = () => Promise<void>;
+
 /** @returns what lets the page answer the visitor, if it has waited for a while */
-function breathing(): () => Promise<void> {
+function breathing(): Breathe {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < BREATH) return;
@@ -199,11 +196,9 @@ function brighten({ data, width, height }: Pixels): Pixels {
 }
 
 /** The quadrilaterals between strong lines that may be a door by their shape, place and edges, the likeliest first. */
-async function candidates(
-  { pixels: { width, height }, uprights, levels }: View,
-  known: Known,
-  breathe: () => Promise<void>,
-): Promise<Candidate[]> {
+async function candidates(view: View, known: Known, breathe: Breathe): Promise<Candidate[]> {
+  const { pixels, uprights, levels } = view;
+  const { width, height } = pixels;
   // Around a tapped point, each side is on its own side of it.
   const [x, y] = known.near ? [known.near[0] / width, known.near[1] / height] : [];
   const lefts = uprights.strongest(UPRIGHTS, x ? [0, x] : LEFT);
