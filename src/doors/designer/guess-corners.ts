@@ -81,7 +81,7 @@ export async function guessCorners(photo: Searched, known: Known = {}): Promise<
   const whole = await lookIn(photo, 1, known, breathe);
   const looks = [whole];
   const near = known.near ?? centerOf(whole.quad);
-  for (const share of known.near ? PARTS : whole.score > SURE ? PARTS.slice(0, 1) : [])
+  for (const share of known.near || whole.score > SURE ? PARTS : [])
     looks.push(await lookIn(photo, share, { ...known, near }, breathe));
   const best = looks.reduce((one, other) => (other.score > one.score ? other : one));
   const isSame = ({ quad }: Candidate) =>
