@@ -155,7 +155,7 @@ function Outcome({ progress, isOnline }: { progress: Progress; isOnline: boolean
       {details && (
         <p>
           <a href={details} target="_blank" rel="noreferrer">
-            {stage === "built" ? "Look at these pages" : "More for the person who looks after the site"}
+            {isOnline ? "More for the person who looks after the site" : "Look at these pages"}
           </a>
         </p>
       )}
