@@ -210,15 +210,17 @@ export async function makePicture(doors: Doors, view: View<Image>): Promise<Blob
 
 // The Cache API: it holds a picture as it is, and is deleted as a whole.
 const STORE = "design-your-door";
+const PHOTO_SIZE = "photo-size";
 const placeOf = ({ id }: KeptDesign) => `/kept/${id}`;
 
 /** Keeps a design in this browser, with its photo if it has one. False where the browser has no place for it. */
 export async function keepDesign(design: KeptDesign, photo: HTMLCanvasElement | undefined): Promise<boolean> {
-  const form = new FormData();
-  form.set("design", JSON.stringify(design));
   try {
-    if (photo) form.set("photo", await toJpeg(photo));
-    await (await caches.open(STORE)).put(placeOf(design), new Response(form));
+    const file = photo && (await toJpeg(photo));
+    // The photo and then the design: WebKit stores no form with a file.
+    const body = new Blob([file ?? "", JSON.stringify(design)]);
+    const entry = new Response(body, { headers: { [PHOTO_SIZE]: String(file?.size ?? 0) } });
+    await (await caches.open(STORE)).put(placeOf(design), entry);
     return true;
   } catch {
     return false;
@@ -231,11 +233,14 @@ export async function keptDesigns(): Promise<KeptDesign[]> {
     // Asked by name, so that nothing is made where nothing was kept.
     if (!(await caches.has(STORE))) return [];
     const entries = await (await caches.open(STORE)).matchAll();
-    const forms = await Promise.all(entries.map((entry) => entry.formData()));
-    return forms.map((form) => ({
-      ...JSON.parse(String(form.get("design"))),
-      photo: form.get("photo") ?? undefined,
-    }));
+    return await Promise.all(
+      entries.map(async (entry): Promise<KeptDesign> => {
+        const size = Number(entry.headers.get(PHOTO_SIZE));
+        const body = await entry.blob();
+        const design = JSON.parse(await body.slice(size).text());
+        return size > 0 ? { ...design, photo: body.slice(0, size, "image/jpeg") } : design;
+      }),
+    );
   } catch {
     return [];
   }
