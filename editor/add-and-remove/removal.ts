@@ -16,7 +16,6 @@ const ALIASES = "aliases.yaml";
 
 export const removal = z.strictObject({
   file: z.string(),
-  /** That of the record as it was shown. */
   version: z.string(),
   /** Where its address leads then. */
   instead: z.string().optional(),

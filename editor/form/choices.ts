@@ -17,7 +17,6 @@ export function choicesOf(store: Store): Choices {
       .filesIn(folder)
       .filter((file) => !isDraft(store.value(file)))
       .map((file) => ({ value: basename(file, ".yaml"), label: store.titleOf(file) }));
-  /** The entries of a record that is one list, by the field that names them. */
   const entries = (list: string, name: string) => {
     const record = store.value(`${list}.yaml`) as Record<string, Record<string, string>[]>;
     return (record[list] ?? []).map((entry) => ({ value: entry.slug ?? "", label: entry[name] ?? "" }));

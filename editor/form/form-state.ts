@@ -35,7 +35,6 @@ export type Show = (text: string, saved?: string, onPage?: OnPage) => void;
 /** What a form's fields read and change: the record as it is typed, and what they need to know of it. */
 export interface FormState extends Pick<RecordState, "value" | "faults" | "photos" | "arrivals"> {
   file: string;
-  /** What the record's fields say about themselves. */
   schema: FieldSchema;
   hints: Readonly<Record<string, string>>;
   /** What is probably not meant, as it was saved. */

@@ -37,7 +37,6 @@ export function GoneRecord({ file, onDropped }: { file: string; onDropped: () =>
   );
 }
 
-/** The fields that aren't as they were before the owner typed. */
 function changedIn({ base, value }: Unsaved): unknown {
   if (!isMapping(value) || !isMapping(base)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key, typed]) => !isSame(typed, base[key])));

@@ -29,7 +29,6 @@ interface Props {
 /** What the owner is told of a change, and what is opened after it. */
 export interface Changed {
   message?: string;
-  /** The record that is opened, or the list of all. */
   file?: string;
   page?: string;
 }

@@ -20,7 +20,6 @@ export function Removal({ file, version, name, choices, onRemoved, onChanged }: 
   const [instead, setInstead] = useState("");
   const isTown = file.startsWith("areas/");
   const others = choices[isTown ? "area" : "service"].filter(({ value }) => !file.endsWith(`/${value}.yaml`));
-  /** What became of it, or that it's asked for. */
   const [answer, setAnswer] = useState<RemoveResult | { kind: "asks" }>();
   const faults = answer?.kind === "faults" ? answer.faults : [];
   const isNamed = faults.length > 0;

@@ -9,7 +9,6 @@ interface Clicked {
   view: RecordView;
   value: unknown;
   field: string;
-  /** What the page says. */
   clicked?: string | undefined;
   change: (path: Path, value: unknown) => void;
   show: Show;

@@ -93,7 +93,6 @@ export function Publish() {
   );
 }
 
-/** What must be replaced or confirmed before the site goes live. */
 function OpenEntries({ entries, isOnline }: { entries: readonly string[]; isOnline: boolean }) {
   const them = entries.length === 1 ? "this is" : "all of them are";
   return (

@@ -25,7 +25,6 @@ export interface Pending {
 
 /** Publishes what is saved, wherever it is kept. */
 export interface Publishes {
-  /** Whether it puts the site online. */
   readonly isOnline: boolean;
   /** It only asks: whoever looks on publishes nothing. */
   pending(): Promise<Pending>;

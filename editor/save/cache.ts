@@ -9,17 +9,12 @@ export class Cache<T extends object> {
   }
 
   get(key: string, make: () => T): T {
-    const known = this.#known.get(key) ?? this.#made(key, make);
+    const known = this.#known.get(key) ?? make();
+    if (known instanceof Promise) known.catch(() => this.#known.delete(key));
     this.#known.delete(key);
     this.#known.set(key, known);
     const [oldest] = this.#known.keys();
     if (this.#known.size > this.#most && oldest !== undefined) this.#known.delete(oldest);
     return known;
-  }
-
-  #made(key: string, make: () => T): T {
-    const made = make();
-    if (made instanceof Promise) made.catch(() => this.#known.delete(key));
-    return made;
   }
 }

@@ -37,7 +37,6 @@ export interface EditorSettings extends Omit<GuardSettings, "isLinked"> {
   signIn?: MiddlewareHandler<EditorEnv> | undefined;
   /** The files of the page by their paths; "/" is the page itself. */
   assets: ReadonlyMap<string, Asset>;
-  /** The address of the site that is shown beside the form. */
   preview?: string | undefined;
   /** Shows it with what isn't saved; with nothing, as it is saved. */
   showUnsaved?: ((changes: Changes) => void) | undefined;

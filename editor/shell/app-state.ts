@@ -18,9 +18,7 @@ export interface AppState {
   /** Whether the page that is shown stays though the record has another, because a text of it was clicked. */
   readonly isPicked: boolean;
   readonly isTyping: boolean;
-  /** What a phone shows. */
   readonly side: "edit" | "site";
-  /** Another number draws what is open anew. */
   readonly drawing: number;
 }
 

@@ -45,7 +45,6 @@ export function editYaml(given: string, next: unknown): string {
   return mark + edited.replaceAll("\n", lineBreak);
 }
 
-/** A key of a map, with its value. */
 type Field = Pair<Scalar, Node | null>;
 
 class Editor {

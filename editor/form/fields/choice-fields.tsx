@@ -87,7 +87,7 @@ export function ChoiceField({ schema, value, path, optional, bare }: FieldProps)
         {!isKnown && current !== "" && <option value={current}>{current}</option>}
         {own.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {shorten(choice.label)}
+            {choice.label}
           </option>
         ))}
       </select>
@@ -109,10 +109,6 @@ export function figuresOf(schema: FieldSchema): string[] | undefined {
 
 export function inWords(name: string): string {
   return /\d/.test(name) ? name : name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
-}
-
-function shorten(label: string): string {
-  return label.length > 70 ? `${label.slice(0, 69)}…` : label;
 }
 
 /** One of several kinds of value, each with its own field: a link to a page, to a service or to the phone. */

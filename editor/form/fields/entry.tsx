@@ -10,7 +10,6 @@ interface Props {
   /** Whether nothing is written in it yet, so that it's there to be filled in. */
   isNew: boolean;
   image?: ReactNode;
-  /** What stands beside the title. */
   beside?: ReactNode;
   children: ReactNode;
 }

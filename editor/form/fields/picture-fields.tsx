@@ -80,7 +80,6 @@ export function PictureField({ schema, value, path, optional }: FieldProps) {
 // The area of each shape, in square pixels, so that none looks more important than another.
 const AREA = 13_000;
 interface Props {
-  /** The field of the point. */
   path: Path;
   address: string;
   /** A photo that isn't saved yet. */

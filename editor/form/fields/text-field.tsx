@@ -88,7 +88,6 @@ const named = ({ value, label }: Choice) => ({
   label: [labelOf(undefined, value), label].filter(Boolean).join(": "),
 });
 
-/** How long the text is, where it should not be longer or shorter. */
 function Count({ schema, text }: { schema: FieldSchema; text: string }) {
   const { length } = schema;
   if (!length) return null;
