@@ -19,6 +19,6 @@ test("the company's number is a link wherever a text has it", () => {
   const phone = { text: "(201) 555-0142", tel: "tel:+12015550142" };
   const text = "Call (201) 555-0142 by day, (201) 555-0142 by night, or **(201) 555-0142**.";
   const markup = renderToStaticMarkup(createElement(Formatted, { text, phone }));
-  const link = `<a href="${phone.tel}" class="compound">${phone.text}</a>`;
+  const link = `<a href="${phone.tel}"><span class="compound">${phone.text}</span></a>`;
   expect(markup).toBe(`<p>Call ${link} by day, ${link} by night, or <strong>${link}</strong>.</p>`);
 });

@@ -57,8 +57,8 @@ function withLink(text: string, phone: Pick<Phone, "text" | "tel">): ReactNode {
   return (
     <>
       {text.slice(0, start)}
-      <a href={phone.tel} className="compound">
-        {phone.text}
+      <a href={phone.tel}>
+        <span className="compound">{phone.text}</span>
       </a>
       {withLink(text.slice(start + phone.text.length), phone)}
     </>
