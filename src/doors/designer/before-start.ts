@@ -2,7 +2,6 @@
 
 const files = document.querySelector<HTMLElement>("[data-first-files]");
 const island = files?.nextElementSibling as HTMLElement | null;
-const field = island?.querySelector<HTMLInputElement>("[type=file]");
 
 // The first pictures are fetched beside the code. One with a media query belongs to the first choice, which a query changes.
 island?.addEventListener("start", () => {
@@ -18,11 +17,14 @@ addEventListener("DOMContentLoaded", () => {
   if (location.search) island?.dispatchEvent(new Event("focusin"));
 });
 
-// A browser would leave the page for a file that is dropped.
+// A browser would leave the page for a file that is dropped. It's as if it was chosen, also once the code is there.
 for (const name of ["dragover", "drop"] as const)
   island?.addEventListener(name, (event) => {
-    if (!island.hasAttribute("ssr")) return;
+    const { types, files: dropped } = event.dataTransfer ?? {};
+    if (!types?.includes("Files")) return;
     event.preventDefault();
-    const dropped = event.dataTransfer?.files;
-    if (dropped?.length && field) field.files = dropped;
+    const field = island.querySelector<HTMLInputElement>("[type=file]");
+    if (!field || !dropped?.length) return;
+    field.files = dropped;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
   });

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { clampTo, distance, type Point } from "../paint/geometry.ts";
 import styles from "./door-designer.module.css";
-import { pointAt } from "./photo.ts";
-import type { Stroke } from "./studio.ts";
+import { drawStroke, pointAt } from "./photo.ts";
+import type { Dispatch, Stroke } from "./studio.ts";
 
 type PointerProps = {
   photo: HTMLCanvasElement;
@@ -95,43 +95,41 @@ export function moveByArrow(event: KeyboardEvent, [x, y]: Point, length: number)
   return [x + arrow[0] * length, y + arrow[1] * length];
 }
 
-type BrushProps = PointerProps & {
-  /** While a stroke is painted. */
-  onPaint: (stroke: Stroke) => void;
-  /** Once it is finished. */
-  onStroke: (stroke: Stroke) => void;
-  /** Where it wasn't one, because a second finger zooms. */
-  onCancel: () => void;
-};
+type BrushProps = PointerProps & { mask: HTMLCanvasElement; dispatch: Dispatch };
 
 /** Takes strokes over the photo, by finger, mouse or keyboard. */
-export function Brush({ onPaint, onStroke, onCancel, ...props }: BrushProps) {
+export function Brush({ mask, dispatch, ...props }: BrushProps) {
   const radius = props.size * props.photo.width;
-  const stroke = useRef<Point[]>(undefined);
+  const points = useRef<Point[]>(undefined);
+  const paint = (stroke: Stroke) => {
+    drawStroke(mask, stroke);
+    dispatch({ type: "showStroke" });
+  };
+  // A second finger zooms, so that it wasn't a stroke.
   const cancel = () => {
-    if (stroke.current) onCancel();
-    stroke.current = undefined;
+    if (points.current) dispatch({ type: "cancelStroke" });
+    points.current = undefined;
   };
   return (
     <PhotoPointer
       {...props}
-      onPick={(point) => onStroke({ points: [point], radius })}
+      onPick={(point) => dispatch({ type: "addStroke", stroke: { points: [point], radius } })}
       onDown={(point, { currentTarget, pointerId, isPrimary }) => {
         if (!isPrimary) return cancel();
         currentTarget.setPointerCapture(pointerId);
-        stroke.current = [point];
-        onPaint({ points: stroke.current, radius });
+        points.current = [point];
+        paint({ points: points.current, radius });
       }}
       onMove={(point, { isPrimary }) => {
-        if (!stroke.current || !isPrimary) return;
-        stroke.current.push(point);
-        onPaint({ points: stroke.current.slice(-2), radius });
+        if (!points.current || !isPrimary) return;
+        points.current.push(point);
+        paint({ points: points.current.slice(-2), radius });
       }}
       onEnd={({ type, isPrimary }) => {
-        if (!stroke.current || !isPrimary) return;
+        if (!points.current || !isPrimary) return;
         if (type !== "pointerup") return cancel();
-        onStroke({ points: stroke.current, radius });
-        stroke.current = undefined;
+        dispatch({ type: "addStroke", stroke: { points: points.current, radius } });
+        points.current = undefined;
       }}
     />
   );

@@ -1,3 +1,4 @@
+import content from "virtual:door-designer";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { fill } from "../../records/template.ts";
 import {
@@ -18,20 +19,17 @@ import {
 import { moveByArrow } from "./brush.tsx";
 import styles from "./door-designer.module.css";
 import { pointAt } from "./photo.ts";
+import { type Dispatch, type Studio, shownOpenings, shownPart } from "./studio.ts";
 
 type Props = {
+  state: Studio;
+  dispatch: Dispatch;
   photo: HTMLCanvasElement;
-  /** Where the part of it begins that is shown, from above. */
-  from: number;
-  opening: Opening;
-  texts: { corners: readonly string[]; cornerAt: string; arch: string; archAt: string; pickedUp: string };
-  /** While a handle moves. */
-  onMove: (opening: Opening) => void;
-  /** Once a handle stays. */
-  onPlace: (opening: Opening) => void;
-  /** Takes in words where a handle is. */
-  onAnnounce: (words: string) => void;
+  /** Which of the openings. */
+  door: number;
 };
+
+const { texts } = content;
 
 // In pixels of the screen: how near to straight an edge snaps, and how far an arrow key moves.
 const SNAP = 5;
@@ -50,7 +48,12 @@ const HIGHEST = 0.6;
  * The four corners of the opening and the middle of its top, and the edges between them. They're dragged, moved with the arrow
  * keys, or picked up with one tap and put down with another.
  */
-export function CornerHandles({ photo, from, opening, texts, onMove, onPlace, onAnnounce }: Props) {
+export function CornerHandles({ state, dispatch, photo, door }: Props) {
+  const openings = shownOpenings(state);
+  const opening = openings[door] as Opening;
+  const names = [...texts.corners, texts.arch].map((corner) =>
+    door === 0 ? corner : fill(texts.secondDoorCorner, { corner }),
+  );
   const root = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<number>();
   /** The handle that the next tap puts down. */
@@ -75,16 +78,18 @@ export function CornerHandles({ photo, from, opening, texts, onMove, onPlace, on
     // Corners that cross each other would turn the door inside out.
     return isConvex(next) ? { ...opening, corners: next } : opening;
   };
-  const nameOf = (index: number) => (index === ARCH ? texts.arch : (texts.corners[index] ?? ""));
-  const announce = (index: number, placed: Opening) => {
+  const withOpening = (next: Opening) => openings.map((one, at) => (at === door ? next : one));
+  const announce = (notice: string) => dispatch({ type: "set", settings: { notice } });
+  const place = (index: number, placed: Opening) => {
+    dispatch({ type: "placeOpenings", openings: withOpening(placed) });
     const [x, y] = handlesOf(placed)[index] as Point;
-    const percent = (value: number, whole: number) => String(Math.round((100 * value) / whole));
-    onAnnounce(
+    const percent = (share: number) => String(Math.round(100 * share));
+    announce(
       fill(index === ARCH ? texts.archAt : texts.cornerAt, {
-        corner: nameOf(index),
-        percent: percent(placed.arch, 1),
-        x: percent(x, width),
-        y: percent(y, height),
+        corner: names[index] ?? "",
+        percent: percent(placed.arch),
+        x: percent(x / width),
+        y: percent(y / height),
       }),
     );
   };
@@ -104,28 +109,24 @@ export function CornerHandles({ photo, from, opening, texts, onMove, onPlace, on
     pressed.current = undefined;
     const [x, y] = toPhoto(event);
     latest.current = withHandle(index, [x + grip.current[0], y + grip.current[1]]);
-    onMove(latest.current);
+    dispatch({ type: "set", settings: { draft: withOpening(latest.current) } });
   };
   const drop = (index: number) => {
     if (moving !== index) return;
     setMoving(undefined);
     // A click follows, which picks it up.
-    if (pressed.current) return;
-    onPlace(latest.current);
-    announce(index, latest.current);
+    if (!pressed.current) place(index, latest.current);
   };
   const pickUp = (index: number, { detail }: MouseEvent) => {
     // After a drag a click follows too; the keyboard's has no detail.
     if (detail > 0 && !pressed.current) return;
     setPicked(picked === index ? undefined : index);
-    onAnnounce(picked === index ? "" : fill(texts.pickedUp, { corner: nameOf(index) }));
+    announce(picked === index ? "" : fill(texts.pickedUp, { corner: names[index] ?? "" }));
   };
   const putDown = (event: MouseEvent) => {
     if (picked === undefined) return;
-    const next = withHandle(picked, pointAt(event, event.currentTarget, photo));
     setPicked(undefined);
-    onPlace(next);
-    announce(picked, next);
+    place(picked, withHandle(picked, pointAt(event, event.currentTarget, photo)));
   };
   useEffect(() => {
     if (picked === undefined) return;
@@ -133,17 +134,14 @@ export function CornerHandles({ photo, from, opening, texts, onMove, onPlace, on
     const putBack = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== "Escape") return;
       setPicked(undefined);
-      onAnnounce("");
+      announce("");
     };
     addEventListener("keydown", putBack);
     return () => removeEventListener("keydown", putBack);
   });
   const step = (event: KeyboardEvent, index: number) => {
     const to = moveByArrow(event, handles[index] as Point, (event.shiftKey ? LONG_STEP : STEP) * perPixel());
-    if (!to) return;
-    const next = withHandle(index, to, false);
-    onPlace(next);
-    announce(index, next);
+    if (to) place(index, withHandle(index, to, false));
   };
 
   const points = outlineOf(opening)
@@ -157,13 +155,13 @@ export function CornerHandles({ photo, from, opening, texts, onMove, onPlace, on
       </svg>
       {handles.map((point, index) => (
         <button
-          key={nameOf(index)}
+          key={names[index]}
           type="button"
           className={`icon-button ${styles.handle}`}
           // At the edge of the photo where its corner is beyond: a finger can't reach past the screen.
-          ref={(element) => place(element, clampTo(point, width, height), photo)}
+          ref={(element) => moveTo(element, clampTo(point, width, height), photo)}
           data-arch={index === ARCH ? "" : undefined}
-          aria-label={nameOf(index)}
+          aria-label={names[index]}
           aria-describedby="corners-help"
           aria-pressed={picked === index}
           data-moving={moving === index ? "" : undefined}
@@ -181,7 +179,7 @@ export function CornerHandles({ photo, from, opening, texts, onMove, onPlace, on
         // The size is asked for here, before the handles move: afterwards the page would have to be laid out for it.
         <Loupe
           photo={photo}
-          from={from}
+          from={shownPart(state)?.top ?? 0}
           at={clampTo(handles[moving] as Point, width, height)}
           perPixel={perPixel()}
         />
@@ -231,6 +229,7 @@ const DISTANCE = 40;
 
 type LoupeProps = {
   photo: HTMLCanvasElement;
+  /** Where the part of it begins that is shown, from above. */
   from: number;
   at: Point;
   /** How many pixels of the photo one of the screen shows. */
@@ -246,7 +245,7 @@ function Loupe({ photo, from, at: [x, y], perPixel }: LoupeProps) {
     if (!element || !context) return;
     // Not beyond the sides, where a phone's screen ends.
     const half = (LOUPE / 2) * perPixel;
-    place(element, [Math.max(half, Math.min(x, photo.width - half)), y], photo);
+    moveTo(element, [Math.max(half, Math.min(x, photo.width - half)), y], photo);
     const reach = (LOUPE / ZOOM) * perPixel;
     context.fillStyle = "black";
     context.fillRect(0, 0, LOUPE, LOUPE);
@@ -275,7 +274,7 @@ function Loupe({ photo, from, at: [x, y], perPixel }: LoupeProps) {
 }
 
 /** Puts an element where a point of the photo is. By script, because the page allows no style in an element. */
-function place(element: HTMLElement | null, [x, y]: Point, { width, height }: HTMLCanvasElement): void {
+function moveTo(element: HTMLElement | null, [x, y]: Point, { width, height }: HTMLCanvasElement): void {
   if (!element) return;
   element.style.left = `${(100 * x) / width}%`;
   element.style.top = `${(100 * y) / height}%`;

@@ -1,5 +1,5 @@
 import content from "virtual:door-designer";
-import { type ReactNode, useCallback, useEffect, useReducer, useRef } from "react";
+import { type ReactNode, useEffect, useReducer, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
@@ -15,7 +15,7 @@ import {
 import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";
 import { makePicture } from "./photo.ts";
-import { fileDrop, PhotoOverlay, PhotoPanel } from "./photo-tools.tsx";
+import { PhotoOverlay, PhotoPanel } from "./photo-tools.tsx";
 import { Receipt } from "./receipt.tsx";
 import { SendPanel } from "./send-panel.tsx";
 import { OtherDoor, Stage, shape } from "./stage.tsx";
@@ -139,17 +139,6 @@ function Designer({ head, poster, fallback, options }: Props) {
   }, [handovers]);
 
   const announce = (notice: string) => dispatch({ type: "set", settings: { notice } });
-  const onGraphics = useCallback(
-    (graphics: "none" | "lost" | "back") =>
-      dispatch({
-        type: "set",
-        settings: {
-          hasGraphics: graphics !== "none",
-          notice: graphics === "lost" ? texts.loading : "",
-        },
-      }),
-    [],
-  );
 
   return (
     <div
@@ -167,7 +156,6 @@ function Designer({ head, poster, fallback, options }: Props) {
         part && styles.close,
         tool && styles.working,
       )}
-      {...fileDrop((file) => void (hasGraphics && work.open(file)))}
     >
       <div className={styles.head}>
         {head}
@@ -194,7 +182,7 @@ function Designer({ head, poster, fallback, options }: Props) {
                 split={onPhoto ? state.split : 0}
                 revision={state.revision}
                 label={words}
-                onGraphics={onGraphics}
+                dispatch={dispatch}
               >
                 {!other && <PhotoOverlay {...{ state, dispatch, work }} />}
               </Stage>

@@ -1,17 +1,15 @@
 import content from "virtual:door-designer";
-import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useId } from "react";
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "../../components/button.tsx";
 import links from "../../components/button-link.module.css";
 import { classNames } from "../../components/class-names.ts";
 import { messageLinks } from "../../records/phone.ts";
-import { fill } from "../../records/template.ts";
 import { centerOf } from "../paint/geometry.ts";
 import { Brush, PhotoPointer } from "./brush.tsx";
 import { CornerHandles } from "./corner-handles.tsx";
 import styles from "./door-designer.module.css";
 import { plainDoor } from "./guess-corners.ts";
-import { drawStroke } from "./photo.ts";
-import { type Dispatch, type Photo, type Studio, shownOpenings, shownPart, type Tool } from "./studio.ts";
+import type { Dispatch, Photo, Studio, Tool } from "./studio.ts";
 import type { PhotoWork } from "./use-photo.ts";
 
 const { texts, number } = content;
@@ -234,25 +232,12 @@ function Slider({ label, value, min, max, onChange }: SliderProps) {
 export function PhotoOverlay({ state, dispatch, work }: Props) {
   const { photo, tool, brushSize, openings: placed } = state;
   if (!photo) return null;
-  const { picture, mask, doubtful } = photo;
-  const openings = shownOpenings(state);
+  const { picture, doubtful } = photo;
   if (tool === "corners")
-    return openings.map((opening, index) => {
-      const name = (corner: string) => (index === 0 ? corner : fill(texts.secondDoorCorner, { corner }));
-      const withOther = (next: typeof opening) => openings.map((one, at) => (at === index ? next : one));
-      return (
-        <CornerHandles
-          key={index === 0 ? "first" : "second"}
-          photo={picture}
-          from={shownPart(state)?.top ?? 0}
-          opening={opening}
-          texts={{ ...texts, corners: texts.corners.map(name), arch: name(texts.arch) }}
-          onMove={(next) => dispatch({ type: "set", settings: { draft: withOther(next) } })}
-          onPlace={(next) => dispatch({ type: "placeOpenings", openings: withOther(next) })}
-          onAnnounce={(notice) => dispatch({ type: "set", settings: { notice } })}
-        />
-      );
-    });
+    return placed.map((_, door) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an opening is known by its place alone.
+      <CornerHandles key={door} photo={picture} {...{ state, dispatch, door }} />
+    ));
   const [first = doubtful] = placed;
   const start = first ? centerOf(first.corners) : ([picture.width / 2, picture.height / 2] as const);
   if (tool === "find" || tool === "second")
@@ -276,12 +261,8 @@ export function PhotoOverlay({ state, dispatch, work }: Props) {
       size={brushSize}
       label={texts.brush}
       help="brush-help"
-      onPaint={(stroke) => {
-        drawStroke(mask, stroke);
-        dispatch({ type: "showStroke" });
-      }}
-      onStroke={(stroke) => dispatch({ type: "addStroke", stroke })}
-      onCancel={() => dispatch({ type: "cancelStroke" })}
+      mask={photo.mask}
+      dispatch={dispatch}
     />
   );
 }
@@ -289,21 +270,6 @@ export function PhotoOverlay({ state, dispatch, work }: Props) {
 /** A button among several. */
 function SmallButton(props: ComponentProps<"button">) {
   return <Button className={links.small} {...props} />;
-}
-
-/** Takes a file that is dropped. A browser would leave the page for one that nobody takes. */
-export function fileDrop(onFile: (file: Blob) => void) {
-  return {
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes("Files")) event.preventDefault();
-    },
-    onDrop: (event: DragEvent) => {
-      const [file] = event.dataTransfer.files;
-      if (!file) return;
-      event.preventDefault();
-      onFile(file);
-    },
-  };
 }
 
 type FileProps = {

@@ -4,6 +4,7 @@ import { type Choice, choiceInWords } from "../model/choice.ts";
 import { type Image, makePainter, type Painter } from "../paint/painter.ts";
 import type { Door, View } from "../paint/scene.ts";
 import styles from "./door-designer.module.css";
+import type { Dispatch } from "./studio.ts";
 import { useScene } from "./use-scene.ts";
 
 type Props = {
@@ -17,8 +18,8 @@ type Props = {
   revision?: number;
   /** What is seen, in words. */
   label: string;
-  /** Takes that the browser can't draw, or not any more; that the graphics processor was taken away; or that it's back. */
-  onGraphics: (graphics: "none" | "lost" | "back") => void;
+  /** Of the door that is worked on: takes that the graphics processor can't be had, was taken away or is back. */
+  dispatch?: Dispatch;
   /** What lies over the picture. */
   children?: ReactNode;
 };
@@ -30,7 +31,7 @@ const MAX_DENSITY = 2;
 const PATIENCE = 4000;
 
 /** The picture with the door in it. */
-export function Stage({ door, second, view, split = 0, revision = 0, label, onGraphics, children }: Props) {
+export function Stage({ door, second, view, split = 0, revision = 0, label, dispatch, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<Painter>();
   const [attempt, setAttempt] = useState(0);
@@ -40,8 +41,8 @@ export function Stage({ door, second, view, split = 0, revision = 0, label, onGr
     if (!element) return;
     const made = makePainter(element);
     setPainter(made);
-    if (!made) return onGraphics("none");
-    if (attempt > 0) onGraphics("back");
+    if (!made || attempt > 0) dispatch?.({ type: "setGraphics", graphics: made ? "back" : "none" });
+    if (!made) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tryAgain = () => {
       clearTimeout(timer);
@@ -56,7 +57,7 @@ export function Stage({ door, second, view, split = 0, revision = 0, label, onGr
       event.preventDefault();
       // Browsers draw a broken picture meanwhile. What is below it is seen instead.
       setPainter(undefined);
-      onGraphics("lost");
+      dispatch?.({ type: "setGraphics", graphics: "lost" });
       wait();
     };
     element.addEventListener("webglcontextlost", lose);
@@ -66,27 +67,18 @@ export function Stage({ door, second, view, split = 0, revision = 0, label, onGr
       element.removeEventListener("webglcontextlost", lose);
       element.removeEventListener("webglcontextrestored", tryAgain);
     };
-  }, [attempt, onGraphics]);
+  }, [attempt, dispatch]);
 
   useEffect(() => {
     const element = canvas.current;
     if (!element || !painter || !door || !view) return;
-    const paint = () => painter.paint([door, second], view, split, revision);
-    const frame = requestAnimationFrame(() => {
-      resize(element, view.picture);
-      paint();
-    });
-    // The first size that an observer reports is the one that is painted in this frame.
-    let isFirst = true;
+    // Reports the first size too, in the frame that shows it.
     const observer = new ResizeObserver(() => {
-      if (!isFirst && resize(element, view.picture)) paint();
-      isFirst = false;
+      resize(element, view.picture);
+      painter.paint([door, second], view, split, revision);
     });
     observer.observe(element);
-    return () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [painter, door, second, view, revision, split]);
 
   return (
@@ -105,18 +97,14 @@ export function Stage({ door, second, view, split = 0, revision = 0, label, onGr
   );
 }
 
-/**
- * Gives a canvas the dots that its picture needs on this screen, which clears it.
- * @returns whether it had another size
- */
-function resize(canvas: HTMLCanvasElement, { width, height }: View<Image>["picture"]): boolean {
+/** Gives a canvas the dots that its picture needs on this screen. */
+function resize(canvas: HTMLCanvasElement, { width, height }: View<Image>["picture"]): void {
   const wanted = canvas.clientWidth * Math.min(devicePixelRatio, MAX_DENSITY);
   const scale = Math.min(1, (wanted || width) / width);
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
-  if (canvas.width === w && canvas.height === h) return false;
+  if (canvas.width === w && canvas.height === h) return;
   canvas.width = w;
   canvas.height = h;
-  return true;
 }
 
 /** The visitor's photo, while nothing can be painted over it. */
@@ -136,9 +124,6 @@ type OtherProps = {
   ratio: number | undefined;
 };
 
-// The door that is worked on reports it.
-const ignore = () => {};
-
 /** The door that stands beside the one that is worked on. */
 export function OtherDoor({ choice, width, photo, ratio }: OtherProps) {
   const { texts } = content;
@@ -150,7 +135,6 @@ export function OtherDoor({ choice, width, photo, ratio }: OtherProps) {
         second={second}
         view={photo ?? house}
         label={`${texts.firstDoor}: ${choiceInWords(content, choice)}`}
-        onGraphics={ignore}
       />
       <figcaption>{texts.firstDoor}</figcaption>
     </figure>

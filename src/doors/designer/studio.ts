@@ -34,9 +34,8 @@ export interface Stroke {
 /** What can be taken back of a choice. */
 type ChoiceStep =
   | { part: keyof Choice; value: string }
-  | { choice: Choice }
-  /** The width that a photo has shown, which nobody has chosen. */
-  | { fittingWidth: string };
+  /** Nobody has chosen its width by itself: it's the first of two doors, or as wide as a photo's. */
+  | { choice: Choice };
 
 /** What can be taken back of the work on a photo. */
 type PhotoStep = { openings: readonly Opening[] } | { stroke: Stroke } | { light: Light } | { reset: true };
@@ -59,7 +58,7 @@ export interface Photo {
   /** Where the openings were at first: none while they're looked for. */
   start: readonly Opening[];
   /** Where the opening may be, if that is in doubt. */
-  doubtful?: Opening;
+  doubtful?: Opening | undefined;
   /** When it was chosen, which no other photo has in common with it. */
   opened: number;
 }
@@ -133,7 +132,7 @@ export interface Studio {
 
 /** What may be set as it is. */
 type Settings = Partial<
-  Pick<Studio, "tool" | "brushSize" | "split" | "isClose" | "draft" | "notice" | "kept" | "hasGraphics">
+  Pick<Studio, "tool" | "brushSize" | "split" | "isClose" | "draft" | "notice" | "kept">
 >;
 
 export type Action =
@@ -146,6 +145,8 @@ export type Action =
   | { type: "compare" }
   | { type: "useFirst" }
   | { type: "set"; settings: Settings }
+  /** The graphics processor can't be had, was taken away, or is back. */
+  | { type: "setGraphics"; graphics: "none" | "lost" | "back" }
   | ({ type: "openPhoto"; edits?: Edits | undefined } & Omit<Photo, "start" | "doubtful">)
   | { type: "closePhoto" }
   /** The first search of a photo is over. */
@@ -273,14 +274,10 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
         isOfChoice: notice !== "",
       };
     }
-    case "answerCars":
-      return handOver(
-        {
-          ...state,
-          cars: state.openings.map((_, at) => (at === state.inDoubt ? action.panels : state.cars[at])),
-        },
-        state.tool,
-      );
+    case "answerCars": {
+      const cars = openings.map((_, at) => (at === state.inDoubt ? action.panels : state.cars[at]));
+      return handOver({ ...state, cars }, state.tool);
+    }
     case "back": {
       const step = state.steps.at(-1);
       if (!step) return state;
@@ -303,18 +300,16 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
         ...action.settings,
         isOfChoice: state.isOfChoice && action.settings.notice === undefined,
       };
+    case "setGraphics": {
+      const notice = action.graphics === "lost" ? texts.loading : "";
+      return { ...withNotice(state, notice), hasGraphics: action.graphics !== "none" };
+    }
     case "openPhoto": {
       const { picture, mask, edits } = action;
-      const {
-        steps = [],
-        cars = [],
-        opened = action.opened,
-        start = [],
-        doubtful,
-      }: Partial<Edits> = edits ?? {};
+      const { opened, start, doubtful, steps, cars } = edits ?? { ...action, start: [], steps: [], cars: [] };
       const next: Studio = {
         ...withNotice(state, edits ? texts.ready : texts.finding),
-        photo: { picture, mask, opened, start, ...(doubtful && { doubtful }) },
+        photo: { picture, mask, opened, start, doubtful },
         steps: [...state.steps.filter((step) => !isOfPhoto(step)), ...steps],
         undone: [],
         cars,
@@ -327,18 +322,12 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
     }
     case "closePhoto": {
       const steps = state.steps.filter((step) => !isOfPhoto(step));
-      const next = {
-        ...handOver(withNotice(state, "")),
-        photo: undefined,
-        draft: undefined,
-        steps,
-        undone: [],
-      };
+      const next = { ...handOver(editPhoto(state, "")), photo: undefined, steps, undone: [] };
       const { width } = state.choice;
       // Of our houses, one whose opening is as wide as the door.
       return withResults(content, next).choice.width === width
         ? next
-        : { ...next, steps: [...steps, { fittingWidth: width }] };
+        : { ...next, steps: [...steps, { choice: { ...state.requested.choice, width } }] };
     }
     case "guessDoor": {
       if (!photo) return state;
@@ -382,11 +371,7 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       return editPhoto(addStep(before, { light }), "");
     }
     case "listKept":
-      return {
-        ...withNotice(state, action.notice),
-        kept: action.kept,
-        handovers: state.handovers + 1,
-      };
+      return handOver({ ...withNotice(state, action.notice), kept: action.kept }, state.tool);
   }
 }
 
@@ -455,14 +440,7 @@ function withResults(content: DesignerContent, state: Studio): Studio {
 
 function request(requested: Requested, step: ChoiceStep | PhotoStep): Requested {
   if ("part" in step) return requestPart(requested, step.part, step.value);
-  if ("choice" in step) return { ...requested, choice: step.choice, leads: "width" };
-  if ("fittingWidth" in step)
-    return {
-      ...requested,
-      choice: { ...requested.choice, width: step.fittingWidth },
-      leads: "width",
-    };
-  return requested;
+  return "choice" in step ? { ...requested, choice: step.choice, leads: "width" } : requested;
 }
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
