@@ -4,6 +4,7 @@ import type { Records } from "../records/reader.ts";
 import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
 import styles from "./door-options.module.css";
 import { pictureToChoose } from "./door-pictures.ts";
+import { Plate } from "./door-styles.tsx";
 import {
   type Choice,
   hasGlass,
@@ -14,7 +15,7 @@ import {
   panelId,
   readChoice,
 } from "./model/choice.ts";
-import { CHIP_FILE, chipFile, plateFile } from "./model/files.ts";
+import { CHIP_FILE, chipFile } from "./model/files.ts";
 
 type HeadProps = { heading: string; lead: string; breadcrumbs: Breadcrumbs };
 
@@ -44,43 +45,37 @@ type Props = {
 export function DoorOptions({ doors, places, texts, hint }: Props) {
   const options = { doors, places };
   const choice = readChoice(options, new URLSearchParams());
-  const { color, windows, section, hardware, insulation } = offeredBy(options, choice);
+  const offers: Partial<Record<keyof Choice, readonly string[]>> = offeredBy(options, choice);
   const group = (
     part: keyof Choice,
-    legend: string,
     list: readonly Option[],
-    more: Partial<GroupProps> = {},
-  ) => <Group {...{ part, legend, list, chosen: choice[part], notOffered: texts.notOffered }} {...more} />;
+    more: Pick<GroupProps, "note" | "isHidden"> = {},
+  ) => (
+    <Group
+      {...{ part, list, legend: texts[`${part}Label`], notOffered: texts.notOffered }}
+      {...{ chosen: choice[part], offered: offers[part] }}
+      {...more}
+    />
+  );
   const sections = doors.sections.map(({ name }, index) => ({ slug: String(index + 1), name }));
-  const plates = doors.styles.map((style) => ({ ...style, image: <Plate name={plateFile(style)} /> }));
+  const plates = doors.styles.map((style) => ({ ...style, image: <Plate style={style} /> }));
   const chips = doors.colors.map((one) => ({ ...one, image: <Chip color={one.hex} wood={one.wood} /> }));
   return (
     <>
-      <Panel name="style">{group("style", texts.styleLabel, plates, { look: "pictures" })}</Panel>
-      <Panel name="color">
-        {group("color", texts.colorLabel, chips, { look: "pictures", note: texts.screens, offered: color })}
-      </Panel>
+      <Panel name="style">{group("style", plates)}</Panel>
+      <Panel name="color">{group("color", chips, { note: texts.screens })}</Panel>
       <Panel name="windows">
-        {group("windows", texts.windowsLabel, doors.windows, { offered: windows })}
-        {group("section", texts.sectionLabel, sections, {
-          offered: section,
-          isHidden: !hasWindows(options, choice),
-        })}
-        {group("glass", texts.glassLabel, doors.glass, { isHidden: !hasGlass(options, choice) })}
+        {group("windows", doors.windows)}
+        {group("section", sections, { isHidden: !hasWindows(options, choice) })}
+        {group("glass", doors.glass, { isHidden: !hasGlass(options, choice) })}
       </Panel>
-      <Panel name="hardware">
-        {group("hardware", texts.hardwareLabel, doors.hardware, { offered: hardware })}
-      </Panel>
+      <Panel name="hardware">{group("hardware", doors.hardware)}</Panel>
       <Panel name="house">
-        {group("house", texts.houseLabel, doors.houses)}
+        {group("house", doors.houses)}
         <p className={`small muted ${styles.note} ${styles.hint}`}>{hint}</p>
-        {group("width", texts.widthLabel, doors.widths, { note: texts.widthNote })}
-        {group("height", texts.heightLabel, doors.heights, { note: texts.heightNote })}
-        {doors.insulation.length > 1 &&
-          group("insulation", texts.insulationLabel, doors.insulation, {
-            note: texts.insulationNote,
-            offered: insulation,
-          })}
+        {group("width", doors.widths, { note: texts.widthNote })}
+        {group("height", doors.heights, { note: texts.heightNote })}
+        {doors.insulation.length > 1 && group("insulation", doors.insulation, { note: texts.insulationNote })}
       </Panel>
     </>
   );
@@ -113,23 +108,21 @@ type GroupProps = {
   legend: string;
   list: readonly Option[];
   chosen: string;
-  look?: "pictures" | "words";
   /** What should be known before one chooses. */
   note?: string;
   /** Said where the style doesn't have all of them. */
   notOffered: string;
   /** Those that the style has; all without it. */
-  offered?: readonly string[];
+  offered: readonly string[] | undefined;
   isHidden?: boolean;
 };
 
-function Group(props: GroupProps) {
-  const { part, legend, list, chosen, look = "words", note, notOffered, offered, isHidden } = props;
+function Group({ part, legend, list, chosen, note, notOffered, offered, isHidden }: GroupProps) {
   const noteId = note && `${part}-note`;
   return (
     <fieldset className={styles.group} data-group={part} aria-describedby={noteId} hidden={isHidden}>
       <legend>{legend}</legend>
-      <div className={look === "words" ? `cluster gap-2 ${styles.words}` : styles.pictures}>
+      <div className={list[0]?.image ? styles.pictures : `cluster gap-2 ${styles.words}`}>
         {list.map(({ slug, name, image, text }) => {
           const isOffered = offered?.includes(slug) ?? true;
           return (
@@ -160,11 +153,6 @@ function Group(props: GroupProps) {
       )}
     </fieldset>
   );
-}
-
-/** A style from the front. */
-function Plate({ name }: { name: string }) {
-  return <img src={pictureToChoose(name)} width={272} height={204} alt="" loading="lazy" className="photo" />;
 }
 
 /** A piece of a painted or stained panel. Its color is drawn, because the page allows no style in an element. */

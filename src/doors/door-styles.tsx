@@ -60,18 +60,17 @@ export function DoorStyleRow({ styles: doors, label, hrefOf }: RowProps) {
       {doors.map((door) => (
         <li key={door.slug}>
           <a href={hrefOf(door)} className="stack gap-2 small">
-            <img
-              src={pictureToChoose(plateFile(door))}
-              width={272}
-              height={204}
-              alt=""
-              loading="lazy"
-              className="photo"
-            />
+            <Plate style={door} />
             {door.name}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A style from the front. */
+export function Plate({ style }: { style: DoorStyle }) {
+  const src = pictureToChoose(plateFile(style));
+  return <img src={src} width={272} height={204} alt="" loading="lazy" className="photo" />;
 }

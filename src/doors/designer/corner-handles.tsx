@@ -148,7 +148,7 @@ export function CornerHandles({ state, dispatch, photo, door }: Props) {
     .map((point) => point.join())
     .join(" ");
   return (
-    <div ref={root} className={styles.corners}>
+    <div ref={root} className={`no-print ${styles.corners}`}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <polygon points={points} />
         <polygon points={points} className={styles.line} />

@@ -1,4 +1,6 @@
 import content from "virtual:door-designer";
+import links from "../../components/button-link.module.css";
+import { classNames } from "../../components/class-names.ts";
 import { Icon } from "../../components/icon.tsx";
 import styles from "./door-designer.module.css";
 import { priceInWords } from "./receipt.tsx";
@@ -20,7 +22,7 @@ export function DesignBar({ state, dispatch }: Props) {
     document.getElementById("compare-doors")?.focus();
   };
   return (
-    <div className={styles.bar} data-calls data-follows>
+    <div className={`no-print ${styles.bar}`} data-calls data-follows>
       <p className={`small tight ${styles.notice}`} role="status">
         {notice}
       </p>
@@ -57,11 +59,11 @@ export function DesignBar({ state, dispatch }: Props) {
             {texts.useFirst}
           </button>
         ) : (
-          <a href={tel} aria-label={`Call ${phoneText}`} data-tooltip="">
+          <a href={tel} className="bare" aria-label={`Call ${phoneText}`} data-tooltip="">
             <Icon name="phone" />
           </a>
         )}
-        <a href="#your-door" className={styles.total}>
+        <a href="#your-door" className={classNames(links.action, styles.total)}>
           {(!isComparing && priceInWords(state)) || receipt.heading}
           {!isComparing && !priceInWords(state) && <small>{receipt.bar}</small>}
         </a>

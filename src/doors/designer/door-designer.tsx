@@ -88,7 +88,6 @@ function Designer({ head, poster, fallback, options }: Props) {
   const part = shownPart(state);
   const { width, height } = photo?.picture ?? { width: 4, height: 3 };
   const ratio = photo && (part ? part.width / part.height : width / height);
-  const address = writeChoice(content, choice);
   const words = designInWords(content, state);
   useLeaveWarning(openings.length > 0 && !isKept(state));
 
@@ -138,8 +137,6 @@ function Designer({ head, poster, fallback, options }: Props) {
       ?.focus();
   }, [handovers]);
 
-  const announce = (notice: string) => dispatch({ type: "set", settings: { notice } });
-
   return (
     <div
       ref={(element) => {
@@ -187,10 +184,10 @@ function Designer({ head, poster, fallback, options }: Props) {
                 {!other && <PhotoOverlay {...{ state, dispatch, work }} />}
               </Stage>
             )}
-            {other && <figcaption>{texts.secondDoor}</figcaption>}
+            {other && <figcaption className="small strong">{texts.secondDoor}</figcaption>}
           </figure>
         </div>
-        <div className={`stack gap-3 ${styles.about}`}>
+        <div className={`stack gap-3 no-print ${styles.about}`}>
           <div className="without-scripts">{fallback}</div>
           {pictures === "failed" && (
             <p className={styles.failed}>
@@ -206,18 +203,16 @@ function Designer({ head, poster, fallback, options }: Props) {
         hidden={!hasGraphics}
       >
         <Tabs form={form} />
-        <div ref={form} className={`stack gap-5 ${styles.form}`}>
+        <div ref={form} className={`stack gap-5 no-print ${styles.form}`}>
           {options}
         </div>
         <Receipt state={state} words={words} pictures={pictures} />
         <SendPanel
-          words={words}
-          address={address}
+          {...{ words, dispatch, work }}
+          address={writeChoice(content, choice)}
           makePicture={
             door && view && pictures === "ready" ? () => makePicture([door, second], view) : undefined
           }
-          onAnnounce={announce}
-          onKeep={() => void work.keep()}
         />
         <DesignBar state={state} dispatch={dispatch} />
       </div>

@@ -4,12 +4,13 @@ import { Button } from "../../components/button.tsx";
 import links from "../../components/button-link.module.css";
 import { classNames } from "../../components/class-names.ts";
 import { messageLinks } from "../../records/phone.ts";
+import type { DoorPanels } from "../model/choice.ts";
 import { centerOf } from "../paint/geometry.ts";
 import { Brush, PhotoPointer } from "./brush.tsx";
 import { CornerHandles } from "./corner-handles.tsx";
 import styles from "./door-designer.module.css";
 import { plainDoor } from "./guess-corners.ts";
-import type { Dispatch, Photo, Studio, Tool } from "./studio.ts";
+import type { Dispatch, Light, Photo, Settings, Studio, Tool } from "./studio.ts";
 import type { PhotoWork } from "./use-photo.ts";
 
 const { texts, number } = content;
@@ -26,6 +27,7 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
     // So that the same photo can be chosen again.
     target.value = "";
   };
+  const answer = (panels: DoorPanels) => dispatch({ type: "answerCars", panels });
   if (!state.hasGraphics)
     return (
       <div className={row}>
@@ -50,17 +52,15 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
       {!photo && <h3 className="visually-hidden">{texts.photoHeading}</h3>}
       {state.inDoubt !== undefined && (
         <fieldset className={row}>
-          <legend>{state.inDoubt > 0 ? texts.secondCarQuestion : texts.carQuestion}</legend>
-          <SmallButton onClick={() => dispatch({ type: "answerCars", panels: "single" })}>
-            {texts.oneCar}
-          </SmallButton>
-          <SmallButton onClick={() => dispatch({ type: "answerCars", panels: "double" })}>
-            {texts.twoCar}
-          </SmallButton>
+          <legend className="strong tight">
+            {state.inDoubt > 0 ? texts.secondCarQuestion : texts.carQuestion}
+          </legend>
+          <SmallButton onClick={() => answer("single")}>{texts.oneCar}</SmallButton>
+          <SmallButton onClick={() => answer("double")}>{texts.twoCar}</SmallButton>
         </fieldset>
       )}
       {photo ? (
-        <PhotoTools {...{ state, dispatch, work, photo }}>{files}</PhotoTools>
+        <PhotoTools {...{ state, dispatch, work, photo, files }} />
       ) : (
         <>
           {files}
@@ -89,30 +89,22 @@ function KeptDesigns({ state: { kept }, work }: Pick<Props, "state" | "work">) {
   );
 }
 
-type ToolsProps = Props & {
-  photo: Photo;
-  /** The way to another photo. */
-  children: ReactNode;
-};
-
 /** The controls for a visitor's photo: the tools in one row, what belongs to the one in hand, and what is rarely needed. */
-function PhotoTools({ state, dispatch, work, photo, children }: ToolsProps) {
+function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Photo; files: ReactNode }) {
   const { tool, openings, strokes, light, split, brushSize, isClose, around } = state;
   const doors = openings.length;
   const isChanged = openings !== photo.start || strokes.length > 0 || light.stops !== 0 || light.warmth !== 0;
-  const help = {
-    ...{ corners: texts.cornersHelp, brush: texts.brushHelp, light: texts.lightHelp },
-    ...{ find: texts.tapHelp, second: texts.tapHelp },
-  };
+  const set = (settings: Settings) => dispatch({ type: "set", settings });
+  const setLight = (changed: Partial<Light>) => dispatch({ type: "setLight", light: changed });
   const toggle = (name: Tool) => ({
     "aria-pressed": tool === name,
-    onClick: () => dispatch({ type: "set", settings: { tool: tool === name ? undefined : name } }),
+    onClick: () => set({ tool: tool === name ? undefined : name }),
   });
   const placeAnywhere = () =>
     dispatch({ type: "placeDoor", found: { corners: plainDoor(photo.picture), trust: "notFound" } });
   return (
     <div className="stack gap-3">
-      {doors > 0 ? (
+      {doors > 0 && (
         <div className={`${row} ${styles.tools}`}>
           <SmallButton {...toggle("corners")}>{texts.adjust}</SmallButton>
           <SmallButton {...toggle("light")}>{texts.light}</SmallButton>
@@ -125,30 +117,28 @@ function PhotoTools({ state, dispatch, work, photo, children }: ToolsProps) {
             <SmallButton {...toggle("second")}>{texts.tapSecond}</SmallButton>
           )}
           {around && (
-            <SmallButton onClick={() => dispatch({ type: "set", settings: { isClose: !isClose } })}>
+            <SmallButton onClick={() => set({ isClose: !isClose })}>
               {isClose ? texts.wholePhoto : texts.closer}
             </SmallButton>
           )}
         </div>
-      ) : (
-        tool === "find" && (
-          <div className={row}>
-            <SmallButton onClick={placeAnywhere}>{texts.noDoor}</SmallButton>
-          </div>
-        )
+      )}
+      {doors === 0 && tool === "find" && (
+        <div className={row}>
+          <SmallButton onClick={placeAnywhere}>{texts.noDoor}</SmallButton>
+        </div>
       )}
       {tool && (
         <p id={`${tool}-help`} className="small muted">
-          {help[tool]}
+          {tool === "find" || tool === "second" ? texts.tapHelp : texts[`${tool}Help`]}
         </p>
       )}
       {tool === "brush" && (
         <Slider
           label={texts.brushSize}
           value={brushSize}
-          min={0.01}
-          max={0.08}
-          onChange={(size) => dispatch({ type: "set", settings: { brushSize: size } })}
+          range={[0.01, 0.08]}
+          onChange={(size) => set({ brushSize: size })}
         />
       )}
       {tool === "light" && (
@@ -156,23 +146,20 @@ function PhotoTools({ state, dispatch, work, photo, children }: ToolsProps) {
           <Slider
             label={texts.brightness}
             value={light.stops}
-            min={-1.5}
-            max={1.5}
-            onChange={(stops) => dispatch({ type: "setLight", light: { stops } })}
+            range={[-1.5, 1.5]}
+            onChange={(stops) => setLight({ stops })}
           />
           <Slider
             label={texts.warmth}
             value={light.warmth}
-            min={-1}
-            max={1}
-            onChange={(warmth) => dispatch({ type: "setLight", light: { warmth } })}
+            range={[-1, 1]}
+            onChange={(warmth) => setLight({ warmth })}
           />
           <Slider
             label={texts.compare}
             value={split}
-            min={0}
-            max={1}
-            onChange={(share) => dispatch({ type: "set", settings: { split: share } })}
+            range={[0, 1]}
+            onChange={(share) => set({ split: share })}
           />
         </>
       )}
@@ -194,7 +181,7 @@ function PhotoTools({ state, dispatch, work, photo, children }: ToolsProps) {
             <SmallButton onClick={() => void work.keep()}>{texts.keep}</SmallButton>
             <SmallButton onClick={work.close}>{texts.remove}</SmallButton>
           </div>
-          {children}
+          {files}
         </div>
       </details>
     </div>
@@ -204,12 +191,11 @@ function PhotoTools({ state, dispatch, work, photo, children }: ToolsProps) {
 type SliderProps = {
   label: string;
   value: number;
-  min: number;
-  max: number;
+  range: readonly [min: number, max: number];
   onChange: (value: number) => void;
 };
 
-function Slider({ label, value, min, max, onChange }: SliderProps) {
+function Slider({ label, value, range: [min, max], onChange }: SliderProps) {
   const id = useId();
   return (
     <div className={`small ${styles.slider}`}>

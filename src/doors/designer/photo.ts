@@ -62,16 +62,15 @@ async function faultOf(file: Blob): Promise<PhotoFault> {
  */
 function scaleDown(image: ImageBitmap, maxSide: number): HTMLCanvasElement | undefined {
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(image.width * scale);
-  canvas.height = Math.round(image.height * scale);
+  const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)];
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
   if (!context) return undefined;
   // What shows through a transparent picture, which would be black in a JPEG.
   context.fillStyle = "white";
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, width, height);
   return canvas;
 }
 
@@ -79,38 +78,29 @@ function scaleDown(image: ImageBitmap, maxSide: number): HTMLCanvasElement | und
 function scaledPixels(
   picture: HTMLCanvasElement,
   width: number,
-  {
-    part = { left: 0, top: 0, width: picture.width, height: picture.height },
-    height = 0,
-  }: {
-    part?: Part;
-    height?: number;
-  } = {},
+  part: Part = { left: 0, top: 0, width: picture.width, height: picture.height },
+  height = Math.max(1, Math.round((width * part.height) / part.width)),
 ): Pixels {
-  const size = { width, height: height || Math.max(1, Math.round((width * part.height) / part.width)) };
-  const canvas = document.createElement("canvas");
-  Object.assign(canvas, size);
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return { data: new Uint8ClampedArray(4), width: 1, height: 1 };
   context.imageSmoothingQuality = "high";
-  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, size.width, size.height);
-  return context.getImageData(0, 0, size.width, size.height);
+  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
 }
 
 /** Looks for a door. */
 export function findDoor(photo: HTMLCanvasElement, known?: Known): Promise<Guess> {
   const { width, height } = photo;
-  const pixelsOf = (part: Part, wide: number) => scaledPixels(photo, wide, { part });
+  const pixelsOf = (part: Part, wide: number) => scaledPixels(photo, wide, part);
   return guessCorners({ width, height, pixelsOf }, known);
 }
 
 /** An empty mask for a photo: the door is seen everywhere. */
 export function makeMask({ width, height }: HTMLCanvasElement): HTMLCanvasElement {
-  const mask = document.createElement("canvas");
   // A soft edge needs no more.
-  mask.width = Math.ceil(width / 2);
-  mask.height = Math.ceil(height / 2);
-  return mask;
+  const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+  return Object.assign(document.createElement("canvas"), half);
 }
 
 /** Adds a stroke to a mask. Its edge is soft. */
@@ -148,7 +138,7 @@ export function lightIn(
   context?.fillRect(0, 0, mask.width, mask.height);
   for (const stroke of strokes) drawStroke(mask, stroke);
   const small = scaledPixels(picture, Math.min(LIGHT_WIDTH, picture.width));
-  const seen = strokes.length > 0 ? scaledPixels(mask, small.width, small) : undefined;
+  const seen = strokes.length > 0 ? scaledPixels(mask, small.width, undefined, small.height) : undefined;
   const grid = new ImageData(LIGHT_COLUMNS, LIGHT_ROWS * Math.max(1, openings.length));
   for (const [index, opening] of openings.entries()) {
     const quad = scaleQuad(wholeDoor(opening), small.width / picture.width);
@@ -196,8 +186,8 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
 
 /** The picture with the door in it, in full size. */
 export async function makePicture(doors: Doors, view: View<Image>): Promise<Blob> {
-  const canvas = document.createElement("canvas");
-  Object.assign(canvas, { width: view.picture.width, height: view.picture.height });
+  const { width, height } = view.picture;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const painter = makePainter(canvas);
   if (!painter) throw new Error("No picture");
   painter.paint(doors, view);

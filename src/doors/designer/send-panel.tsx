@@ -6,45 +6,44 @@ import { classNames } from "../../components/class-names.ts";
 import { messageLinks } from "../../records/phone.ts";
 import { fill } from "../../records/template.ts";
 import styles from "./door-designer.module.css";
+import type { Dispatch } from "./studio.ts";
+import type { PhotoWork } from "./use-photo.ts";
 
 type Props = {
-  /** The choice in words. */
+  /** The design in words. */
   words: string;
   /** Where the choice is shown again, from the question mark on. */
   address: string;
   /** Makes the picture; undefined while there is none. */
   makePicture: (() => Promise<Blob>) | undefined;
-  onAnnounce: (words: string) => void;
-  /** Keeps the design on the device. */
-  onKeep: () => void;
+  dispatch: Dispatch;
+  work: PhotoWork;
 };
 
 const { texts, number, tel, phoneText, towns } = content;
 const row = `cluster ${styles.actions}`;
 
 /** From the picture to the call: save it, share it, send what was chosen. */
-export function SendPanel({ words, address, makePicture, onAnnounce, onKeep }: Props) {
+export function SendPanel({ words, address, makePicture, dispatch, work }: Props) {
   const [town, setTown] = useState("");
   const [link, setLink] = useState("");
   const [requested, setRequested] = useState<"save" | "share">();
   const [canShare, setCanShare] = useState(false);
-  useEffect(() => setLink(`${location.origin}${location.pathname}${address}`), [address]);
   useEffect(() => {
+    setLink(`${location.origin}${location.pathname}${address}`);
     const file = new File([], "picture.jpg", { type: "image/jpeg" });
     setCanShare(navigator.canShare?.({ files: [file] }) ?? false);
-  }, []);
+  }, [address]);
 
+  const announce = (notice: string) => dispatch({ type: "set", settings: { notice } });
   const message = fill(town ? texts.messageInTown : texts.message, { choice: words, town, link });
   const { sms, whatsapp } = messageLinks(number, message);
   const save = (file: File) => {
-    const url = URL.createObjectURL(file);
-    const anchor = document.createElement("a");
-    anchor.href = url;
-    anchor.download = file.name;
-    anchor.click();
+    const href = URL.createObjectURL(file);
+    Object.assign(document.createElement("a"), { href, download: file.name }).click();
     // The browser has begun to read the file by then.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-    onAnnounce(texts.saved);
+    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+    announce(texts.saved);
   };
   const share = (file: File) =>
     navigator.share({ files: [file], text: message }).catch((error: unknown) => {
@@ -60,7 +59,7 @@ export function SendPanel({ words, address, makePicture, onAnnounce, onKeep }: P
         const file = new File([blob], `${texts.fileName}.jpg`, { type: "image/jpeg" });
         return requested === "save" ? save(file) : share(file);
       },
-      () => onAnnounce(texts.notMade),
+      () => announce(texts.notMade),
     );
   });
 
@@ -69,7 +68,7 @@ export function SendPanel({ words, address, makePicture, onAnnounce, onKeep }: P
   // A message can't carry the picture by itself.
   const attach = () => !canShare && setRequested("save");
   return (
-    <div className={`stack gap-3 ${styles.send}`}>
+    <div className={`stack gap-3 no-print ${styles.send}`}>
       <h3>{texts.sendHeading}</h3>
       {canShare && <p className="small muted">{texts.shareHelp}</p>}
       {/* src/client copies the link, and changes its button. Another link has another one. */}
@@ -83,7 +82,7 @@ export function SendPanel({ words, address, makePicture, onAnnounce, onKeep }: P
           {texts.save}
         </Button>
         <Button data-copy={link}>{texts.copy}</Button>
-        <Button onClick={onKeep}>{texts.keep}</Button>
+        <Button onClick={() => void work.keep()}>{texts.keep}</Button>
       </div>
       <label className="stack gap-2 strong">
         {texts.town}

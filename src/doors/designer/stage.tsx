@@ -136,7 +136,7 @@ export function OtherDoor({ choice, width, photo, ratio }: OtherProps) {
         view={photo ?? house}
         label={`${texts.firstDoor}: ${choiceInWords(content, choice)}`}
       />
-      <figcaption>{texts.firstDoor}</figcaption>
+      <figcaption className="small strong">{texts.firstDoor}</figcaption>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRecords } from "../../records/reader.ts";
-import { changeInWords, type DoorPanels, NO_WINDOWS, panelsOf, readChoice } from "../model/choice.ts";
+import { type DoorPanels, NO_WINDOWS, panelsOf, readChoice } from "../model/choice.ts";
 import { designerContent } from "../model/content.ts";
 import type { Opening } from "../paint/geometry.ts";
 import { frontal } from "../paint/samples.ts";
@@ -184,9 +184,6 @@ test("the notice of a choice is over with the next choice, and other notices sta
   const windows = style.windows.find((slug) => slug !== NO_WINDOWS) ?? "";
   const rich = act(start, choose("style", style.slug), choose("windows", windows));
   const lacking = act(rich, choose("style", poor.slug));
-  expect(lacking.notice).toBe(
-    changeInWords(content, "style", rich.choice, lacking.choice, lacking.requested),
-  );
   expect(lacking.notice).not.toBe("");
   expect(act(lacking, choose("color", color)).notice).toBe("");
   const kept = act(placed, { type: "listKept", kept: [], notice: texts.kept }, choose("color", color));

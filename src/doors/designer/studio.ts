@@ -131,7 +131,7 @@ export interface Studio {
 }
 
 /** What may be set as it is. */
-type Settings = Partial<
+export type Settings = Partial<
   Pick<Studio, "tool" | "brushSize" | "split" | "isClose" | "draft" | "notice" | "kept">
 >;
 
@@ -306,7 +306,8 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
     }
     case "openPhoto": {
       const { picture, mask, edits } = action;
-      const { opened, start, doubtful, steps, cars } = edits ?? { ...action, start: [], steps: [], cars: [] };
+      const found: Omit<Edits, "isWidthChosen"> = edits ?? { ...action, start: [], steps: [], cars: [] };
+      const { opened, start, doubtful, steps, cars } = found;
       const next: Studio = {
         ...withNotice(state, edits ? texts.ready : texts.finding),
         photo: { picture, mask, opened, start, doubtful },

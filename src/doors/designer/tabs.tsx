@@ -9,14 +9,6 @@ type Props = {
 };
 
 const { texts } = content;
-/** What each tab is called. */
-const tabNames: Readonly<Record<PanelName, string>> = {
-  style: texts.styleLabel,
-  color: texts.colorLabel,
-  windows: texts.windowsLabel,
-  hardware: texts.hardwareLabel,
-  house: texts.houseLabel,
-};
 
 // As wide as the rail is beside the picture.
 const WIDE = "(min-width: 62rem)";
@@ -58,11 +50,12 @@ export function Tabs({ form }: Props) {
     document.getElementById(`tab-${next}`)?.focus({ preventScroll: true });
   };
   return (
-    <div className={`small ${styles.tabs}`} role="tablist">
+    <div className={`small strong no-print ${styles.tabs}`} role="tablist">
       {PANELS.map((panel) => (
         <button
           key={panel}
           type="button"
+          className="inset-focus"
           id={`tab-${panel}`}
           role="tab"
           aria-selected={panel === shown}
@@ -71,7 +64,7 @@ export function Tabs({ form }: Props) {
           onClick={() => choose(panel)}
           onKeyDown={move}
         >
-          {tabNames[panel]}
+          {texts[`${panel}Label`]}
         </button>
       ))}
     </div>

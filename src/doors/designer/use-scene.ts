@@ -10,8 +10,7 @@ import { drawHardware, FLAT_SIZE } from "../paint/hardware.ts";
 import type { Image } from "../paint/painter.ts";
 import type { Door, View } from "../paint/scene.ts";
 
-const files = new Map<string, Promise<ImageBitmap>>();
-let list: Promise<DoorPictures> | undefined;
+const files = new Map<string, Promise<unknown>>();
 
 /** The pictures of a choice. While new ones are fetched, those before stay. */
 interface Scene {
@@ -110,11 +109,7 @@ function sized(sizes: Sizes | undefined): string | undefined {
 }
 
 function loadList(): Promise<DoorPictures> {
-  list ??= get(LIST_OF_PICTURES).then(async (response) => asList(await response.json()));
-  list.catch(() => {
-    list = undefined;
-  });
-  return list;
+  return read(LIST_OF_PICTURES, async (response) => asList(await response.json()));
 }
 
 /** @throws Error if it is none, such as the answer of a hotel's network */
@@ -125,22 +120,23 @@ function asList(answer: Partial<DoorPictures>): DoorPictures {
 }
 
 function loadImage(url = ""): Promise<ImageBitmap> {
-  const known = files.get(url);
-  if (known) return known;
-  const image = get(url)
+  return read(url, async (response) => {
     // Not blob(): on a busy device Chromium sometimes fails to read a preloaded file that way, or never ends.
-    .then((response) => response.arrayBuffer())
+    const file = new Blob([await response.arrayBuffer()]);
     // The pixels as they are in the file: masks and shares are no colors.
-    .then((bytes) =>
-      createImageBitmap(new Blob([bytes]), { premultiplyAlpha: "none", colorSpaceConversion: "none" }),
-    );
-  files.set(url, image);
-  image.catch(() => files.delete(url));
-  return image;
+    return createImageBitmap(file, { premultiplyAlpha: "none", colorSpaceConversion: "none" });
+  });
 }
 
-async function get(url: string): Promise<Response> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response;
+/** What is in a file, which is fetched again only where that has failed. */
+function read<T>(url: string, parse: (response: Response) => Promise<T>): Promise<T> {
+  const known = files.get(url) as Promise<T> | undefined;
+  if (known) return known;
+  const file = fetch(url).then((response) => {
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return parse(response);
+  });
+  files.set(url, file);
+  file.catch(() => files.delete(url));
+  return file;
 }
