@@ -13,15 +13,17 @@ type Props = {
   /** Opens in a new tab: only for pages of other sites. */
   external?: boolean;
   className?: string | undefined;
+  onClick?: () => void;
   children: ReactNode;
 };
 
 /** A link that looks like a button: calls, and the one next step of a section. */
 export function ButtonLink(props: Props) {
-  const { href, variant = "action", icon, size = "normal", external, className, children } = props;
+  const { href, variant = "action", icon, size = "normal", external, className, onClick, children } = props;
   return (
     <a
       href={href}
+      onClick={onClick}
       className={classNames(styles.button, styles[variant], styles[size], className)}
       {...(external && newTab)}
     >

@@ -126,7 +126,7 @@ function Group({ part, legend, list, chosen, note, notOffered, offered, isHidden
         {list.map(({ slug, name, image, text }) => {
           const isOffered = offered?.includes(slug) ?? true;
           return (
-            <label key={slug}>
+            <label key={slug} className={image ? "stack gap-2" : undefined}>
               <input
                 type="radio"
                 name={part}

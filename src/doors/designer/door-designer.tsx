@@ -77,14 +77,9 @@ function Designer({ head, poster, fallback, options }: Props) {
   const work = usePhotoWork(state, dispatch);
   const onPhoto = photo !== undefined;
   const photoView = usePhotoView(state);
-  const {
-    door,
-    second,
-    house,
-    state: pictures,
-    retry,
-  } = useScene(isStarted ? choice : undefined, state.second);
-  const view = photoView ?? house;
+  const scene = useScene(isStarted ? choice : undefined, state.second);
+  const { door, second } = scene;
+  const view = photoView ?? scene.house;
   const part = shownPart(state);
   const { width, height } = photo?.picture ?? { width: 4, height: 3 };
   const ratio = photo && (part ? part.width / part.height : width / height);
@@ -173,13 +168,10 @@ function Designer({ head, poster, fallback, options }: Props) {
             {poster}
             {isStarted && (
               <Stage
-                door={door}
-                second={second}
-                view={view}
+                {...{ door, second, view, dispatch }}
                 split={onPhoto ? state.split : 0}
                 revision={state.revision}
                 label={words}
-                dispatch={dispatch}
               >
                 {!other && <PhotoOverlay {...{ state, dispatch, work }} />}
               </Stage>
@@ -189,9 +181,9 @@ function Designer({ head, poster, fallback, options }: Props) {
         </div>
         <div className={`stack gap-3 no-print ${styles.about}`}>
           <div className="without-scripts">{fallback}</div>
-          {pictures === "failed" && (
+          {scene.state === "failed" && (
             <p className={styles.failed}>
-              {texts.failed} <Button onClick={retry}>{texts.retry}</Button>
+              {texts.failed} <Button onClick={scene.retry}>{texts.retry}</Button>
             </p>
           )}
           <PhotoPanel {...{ state, dispatch, work }} />
@@ -206,12 +198,12 @@ function Designer({ head, poster, fallback, options }: Props) {
         <div ref={form} className={`stack gap-5 no-print ${styles.form}`}>
           {options}
         </div>
-        <Receipt state={state} words={words} pictures={pictures} />
+        <Receipt state={state} words={words} pictures={scene.state} />
         <SendPanel
           {...{ words, dispatch, work }}
           address={writeChoice(content, choice)}
           makePicture={
-            door && view && pictures === "ready" ? () => makePicture([door, second], view) : undefined
+            door && view && scene.state === "ready" ? () => makePicture([door, second], view) : undefined
           }
         />
         <DesignBar state={state} dispatch={dispatch} />

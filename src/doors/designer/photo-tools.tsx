@@ -2,6 +2,7 @@ import content from "virtual:door-designer";
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "../../components/button.tsx";
 import links from "../../components/button-link.module.css";
+import { ButtonLink } from "../../components/button-link.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { messageLinks } from "../../records/phone.ts";
 import type { DoorPanels } from "../model/choice.ts";
@@ -32,12 +33,7 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
     return (
       <div className={row}>
         <p>{texts.needsGraphics}</p>
-        <a
-          className={classNames(links.button, links.action, links.normal)}
-          href={messageLinks(number, "").sms}
-        >
-          {texts.sendPhoto}
-        </a>
+        <ButtonLink href={messageLinks(number, "").sms}>{texts.sendPhoto}</ButtonLink>
       </div>
     );
   const files = (
@@ -72,7 +68,6 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
   );
 }
 
-/** The designs that are kept on the device. */
 function KeptDesigns({ state: { kept }, work }: Pick<Props, "state" | "work">) {
   return (
     <details className={styles.more}>
@@ -253,31 +248,22 @@ export function PhotoOverlay({ state, dispatch, work }: Props) {
   );
 }
 
-/** A button among several. */
 function SmallButton(props: ComponentProps<"button">) {
   return <Button className={links.small} {...props} />;
 }
 
-type FileProps = {
-  label: string;
-  /** Asks a phone for its camera. */
-  camera?: boolean;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-};
-
-/** A button that chooses a file. The field itself is what keyboards and screen readers use. */
-function FileButton({ label, camera, onChange }: FileProps) {
+/** A button that chooses a file, or asks a phone for its camera. The field itself is what keyboards and screen readers use. */
+function FileButton({
+  label,
+  camera,
+  ...rest
+}: ComponentProps<"input"> & { label: string; camera?: boolean }) {
   return (
     <label
       className={classNames(links.button, links.outline, links.small, styles.file, camera && styles.camera)}
     >
       {label}
-      <input
-        type="file"
-        accept="image/*"
-        {...(camera && { capture: "environment" as const })}
-        onChange={onChange}
-      />
+      <input type="file" accept="image/*" {...(camera && { capture: "environment" })} {...rest} />
     </label>
   );
 }

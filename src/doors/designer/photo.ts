@@ -43,7 +43,6 @@ export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | PhotoFa
   }
 }
 
-/** Why a file cannot be opened. */
 async function faultOf(file: Blob): Promise<PhotoFault> {
   if (file.size === 0) return "empty";
   const bytes = await file
@@ -89,7 +88,6 @@ function scaledPixels(
   return context.getImageData(0, 0, width, height);
 }
 
-/** Looks for a door. */
 export function findDoor(photo: HTMLCanvasElement, known?: Known): Promise<Guess> {
   const { width, height } = photo;
   const pixelsOf = (part: Part, wide: number) => scaledPixels(photo, wide, part);
@@ -151,7 +149,6 @@ export function lightIn(
 // How much more red, and less blue, the warmest light has, in stops.
 const WARMEST = 0.4;
 
-/** What the painter needs to know of a photo. */
 export function photoView(
   { picture, mask, stops, warmth }: Photo & Light,
   openings: readonly Opening[],

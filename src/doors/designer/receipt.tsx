@@ -6,13 +6,7 @@ import { type PricedPart, pricedParts, priceOf, type Range } from "../model/pric
 import styles from "./door-designer.module.css";
 import { isJudged, type Studio } from "./studio.ts";
 
-type Props = {
-  state: Studio;
-  /** The design in words. */
-  words: string;
-  /** How far its pictures are. */
-  pictures: string;
-};
+type Props = { state: Studio; words: string; pictures: "loading" | "ready" | "failed" };
 
 const { doors, texts, receipt, startingAt, startingPrice } = content;
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
@@ -45,7 +39,7 @@ export function Receipt({ state, words, pictures }: Props) {
         {parts.map((part) => (
           <Line
             key={part.part}
-            name={nameOf(part.part)}
+            name={part.part === "size" ? receipt.size : texts[`${part.part}Label`]}
             value={shownValue(part.part, state)}
             note={noteOf(part)}
           />
@@ -76,18 +70,11 @@ function Line({ name, value, note }: { name: string; value: string; note?: strin
   );
 }
 
-function nameOf(part: PricedPart["part"]): string {
-  return part === "size" ? receipt.size : texts[`${part}Label`];
-}
-
 function shownValue(part: PricedPart["part"], state: Studio): string {
   const { choice, second } = state;
   if (part === "size") return sizeInWords(content, choice, { isJudged: isJudged(state), second });
-  const { styles: style, colors: color, windows, glass, hardware, insulation } = doors;
-  const lists: Record<typeof part, readonly { slug: string; name: string }[]> = {
-    ...{ style, color, windows, glass, hardware, insulation },
-  };
-  const { name } = entry(lists[part], choice[part]);
+  const lists = { ...doors, style: doors.styles, color: doors.colors };
+  const { name } = entry<{ slug: string; name: string }>(lists[part], choice[part]);
   const section = doors.sections[Number(choice.section) - 1]?.words;
   return part === "windows" && section ? `${name}, ${section}` : name;
 }

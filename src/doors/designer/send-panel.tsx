@@ -2,6 +2,7 @@ import content from "virtual:door-designer";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import links from "../../components/button-link.module.css";
+import { ButtonLink } from "../../components/button-link.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { messageLinks } from "../../records/phone.ts";
 import { fill } from "../../records/template.ts";
@@ -10,7 +11,6 @@ import type { Dispatch } from "./studio.ts";
 import type { PhotoWork } from "./use-photo.ts";
 
 type Props = {
-  /** The design in words. */
   words: string;
   /** Where the choice is shown again, from the question mark on. */
   address: string;
@@ -21,6 +21,7 @@ type Props = {
 };
 
 const { texts, number, tel, phoneText, towns } = content;
+const PRIMARY = classNames(links.button, links.action, links.normal);
 const row = `cluster ${styles.actions}`;
 
 /** From the picture to the call: save it, share it, send what was chosen. */
@@ -38,6 +39,8 @@ export function SendPanel({ words, address, makePicture, dispatch, work }: Props
   const announce = (notice: string) => dispatch({ type: "set", settings: { notice } });
   const message = fill(town ? texts.messageInTown : texts.message, { choice: words, town, link });
   const { sms, whatsapp } = messageLinks(number, message);
+  const [subject, body] = [texts.emailSubject, `${words}: ${link}`].map(encodeURIComponent);
+  const email = `mailto:?subject=${subject}&body=${body}`;
   const save = (file: File) => {
     const href = URL.createObjectURL(file);
     Object.assign(document.createElement("a"), { href, download: file.name }).click();
@@ -63,8 +66,6 @@ export function SendPanel({ words, address, makePicture, dispatch, work }: Props
     );
   });
 
-  const button = classNames(links.button, links.outline, links.normal);
-  const primary = classNames(links.button, links.action, links.normal);
   // A message can't carry the picture by itself.
   const attach = () => !canShare && setRequested("save");
   return (
@@ -74,7 +75,7 @@ export function SendPanel({ words, address, makePicture, dispatch, work }: Props
       {/* src/client copies the link, and changes its button. Another link has another one. */}
       <div key={link} className={row} aria-live="polite">
         {canShare && (
-          <button type="button" className={primary} onClick={() => setRequested("share")}>
+          <button type="button" className={PRIMARY} onClick={() => setRequested("share")}>
             {texts.share}
           </button>
         )}
@@ -98,21 +99,16 @@ export function SendPanel({ words, address, makePicture, dispatch, work }: Props
         </select>
       </label>
       <div className={row}>
-        <a className={canShare ? button : primary} href={sms} onClick={attach}>
+        <ButtonLink href={sms} variant={canShare ? "outline" : "action"} onClick={attach}>
           {texts.text}
-        </a>
-        <a className={button} href={whatsapp} target="_blank" rel="noopener noreferrer" onClick={attach}>
+        </ButtonLink>
+        <ButtonLink href={whatsapp} variant="outline" external onClick={attach}>
           {texts.whatsapp}
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-        <a
-          className={button}
-          onClick={attach}
-          href={`mailto:?subject=${encodeURIComponent(texts.emailSubject)}&body=${encodeURIComponent(`${words}: ${link}`)}`}
-        >
+        </ButtonLink>
+        <ButtonLink href={email} variant="outline" onClick={attach}>
           {texts.email}
-        </a>
-        <a className={button} href={tel}>{`Call ${phoneText}`}</a>
+        </ButtonLink>
+        <ButtonLink href={tel} variant="outline">{`Call ${phoneText}`}</ButtonLink>
       </div>
     </div>
   );

@@ -16,11 +16,9 @@ type Props = {
   split?: number;
   /** Changes whenever something was drawn on the view's mask. */
   revision?: number;
-  /** What is seen, in words. */
   label: string;
   /** Of the door that is worked on: takes that the graphics processor can't be had, was taken away or is back. */
   dispatch?: Dispatch;
-  /** What lies over the picture. */
   children?: ReactNode;
 };
 
@@ -118,9 +116,8 @@ type OtherProps = {
   choice: Choice;
   /** The width of a second opening's door. */
   width: string | undefined;
-  /** The visitor's photo, if one is open. */
+  /** The visitor's photo, if one is open, and how many times as wide as high it is. */
   photo: View<Image> | undefined;
-  /** How many times as wide as high it is. */
   ratio: number | undefined;
 };
 
@@ -131,8 +128,7 @@ export function OtherDoor({ choice, width, photo, ratio }: OtherProps) {
   return (
     <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
       <Stage
-        door={door}
-        second={second}
+        {...{ door, second }}
         view={photo ?? house}
         label={`${texts.firstDoor}: ${choiceInWords(content, choice)}`}
       />

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readRecords } from "../../records/reader.ts";
 import { type DoorPanels, NO_WINDOWS, panelsOf, readChoice } from "../model/choice.ts";
 import { designerContent } from "../model/content.ts";
-import type { Opening } from "../paint/geometry.ts";
 import { frontal } from "../paint/samples.ts";
+import type { Guess } from "./guess-corners.ts";
 import {
   type Action,
   designInWords,
@@ -27,34 +27,33 @@ const start = act(startState(content), {
   choice: readChoice(content, new URLSearchParams({ color: first ?? "" })),
 });
 const opened = act(start, openPhoto(1600, 1200));
-const sure = { corners: corners(400, 300, 16 / 7), trust: "sure" } as const;
+const sure = doorOf(16 / 7);
 const placed = act(opened, { type: "guessDoor", found: sure });
 const stroke = { points: [[10, 10]] as const, radius: 5 };
-const moved: readonly Opening[] = [{ corners: corners(420, 300, 16 / 7), arch: 0 }];
+const moved = moveTo(16 / 7, 420);
+const worked = act(
+  placed,
+  choose("color", color),
+  moved,
+  { type: "addStroke", stroke },
+  // A slider that moves is one step.
+  { type: "setLight", light: { stops: 0.5 } },
+  { type: "setLight", light: { stops: 1 } },
+);
 
 test("steps go back and forward through choices and the work on a photo, in one history", () => {
-  const done = act(
-    placed,
-    choose("color", color),
-    { type: "placeOpenings", openings: moved },
-    { type: "addStroke", stroke },
-    // A slider that moves is one step.
-    { type: "setLight", light: { stops: 0.5 } },
-    { type: "setLight", light: { stops: 1 } },
-    choose("color", another),
-  );
   const seen = ({ choice, openings, strokes, light }: Studio) => [
     ...[choice.color, openings, strokes.length, light.stops],
   ];
   const states = [
-    [another, moved, 1, 1],
-    [color, moved, 1, 1],
-    [color, moved, 1, 0],
-    [color, moved, 0, 0],
+    [another, moved.openings, 1, 1],
+    [color, moved.openings, 1, 1],
+    [color, moved.openings, 1, 0],
+    [color, moved.openings, 0, 0],
     [color, placed.openings, 0, 0],
     [first, placed.openings, 0, 0],
   ];
-  let state = done;
+  let state = act(worked, choose("color", another));
   for (const expected of states) {
     expect(seen(state)).toEqual(expected);
     state = act(state, { type: "back" });
@@ -70,19 +69,12 @@ test("steps go back and forward through choices and the work on a photo, in one 
 });
 
 test("a photo that is reset is as it was found, and that is a step too", () => {
-  const worked = act(
-    placed,
-    { type: "placeOpenings", openings: moved },
-    { type: "addStroke", stroke },
-    { type: "setLight", light: { warmth: 1 } },
-  );
   const reset = act(worked, { type: "resetPhoto" });
-  expect([reset.openings, reset.strokes, reset.light.warmth]).toEqual([placed.openings, [], 0]);
+  expect([reset.openings, reset.strokes, reset.light.stops]).toEqual([placed.openings, [], 0]);
   expect(act(reset, { type: "back" }).strokes).toEqual([stroke]);
 });
 
 test("another photo has no steps of the one before, and the choices stay", () => {
-  const worked = act(placed, choose("color", color), { type: "placeOpenings", openings: moved });
   const next = act(worked, openPhoto(1200, 1600));
   expect(next.openings).toEqual([]);
   expect(next.choice.color).toBe(color);
@@ -90,19 +82,15 @@ test("another photo has no steps of the one before, and the choices stay", () =>
 });
 
 test("a kept photo comes back with its steps and what was said of its width, and whoever leaves then loses nothing", () => {
-  const found = { ...sure, corners: corners(400, 300, 1.7) };
-  const worked = act(
-    opened,
-    { type: "guessDoor", found },
-    { type: "answerCars", panels: "single" },
-    { type: "addStroke", stroke },
-  );
-  const design = JSON.parse(JSON.stringify({ id: "1", name: "", address: "", edits: editsOf(worked) }));
-  const kept = act(worked, { type: "listKept", kept: [design], notice: texts.kept });
-  expect([worked, kept].map((state) => isKept(state))).toEqual([false, true]);
+  const found = doorOf(1.7);
+  const answer = { type: "answerCars", panels: "single" } as const;
+  const photo = act(opened, { type: "guessDoor", found }, answer, { type: "addStroke", stroke });
+  const design = JSON.parse(JSON.stringify({ id: "1", name: "", address: "", edits: editsOf(photo) }));
+  const kept = act(photo, { type: "listKept", kept: [design], notice: texts.kept });
+  expect([photo, kept].map((state) => isKept(state))).toEqual([false, true]);
   expect(isKept(kept, "?style=other"), "with another door").toBe(false);
   const again = act({ ...start, kept: [design] }, { ...openPhoto(1600, 1200), edits: design.edits });
-  expect([again.openings, again.strokes, again.inDoubt]).toEqual([worked.openings, [stroke], undefined]);
+  expect([again.openings, again.strokes, again.inDoubt]).toEqual([photo.openings, [stroke], undefined]);
   expect(isKept(again)).toBe(true);
   expect(isKept(act(again, choose("color", color))), "a choice is in the address").toBe(true);
   expect(isKept(act(again, { type: "back" }))).toBe(false);
@@ -116,17 +104,14 @@ test("a guess in doubt draws nothing and asks for a tap; the first tap is where 
   const tapped = act(unsure, { type: "placeDoor", found: rough });
   expect([tapped.openings.length, tapped.tool, tapped.notice]).toEqual([1, "corners", texts.rough]);
   expect(tapped.steps).toEqual([]);
-  const elsewhere = act(tapped, { type: "placeDoor", found: { ...sure, corners: corners(600, 300, 1.3) } });
+  const elsewhere = act(tapped, { type: "placeDoor", found: doorOf(1.3, 600) });
   expect(act(elsewhere, { type: "back" }).openings).toEqual(tapped.openings);
 });
 
 test("the width follows the corners until the visitor chooses one, and taking that back gives it back to the corners", () => {
   const feet = (state: Studio) => doors.widths.find(({ slug }) => slug === state.choice.width)?.feet;
   expect(feet(placed)).toBe(16);
-  const narrow = {
-    type: "placeOpenings",
-    openings: [{ corners: corners(400, 300, 9 / 7), arch: 0 }],
-  } as const;
+  const narrow = moveTo(9 / 7);
   expect(feet(act(placed, narrow))).toBe(9);
   const chosen = act(placed, choose("width", "8"), narrow);
   expect([feet(chosen), isJudged(chosen)]).toEqual([8, false]);
@@ -136,14 +121,10 @@ test("the width follows the corners until the visitor chooses one, and taking th
 
 test("where the corners don't say for how many cars a door is, the visitor is asked once, and the answer counts more", () => {
   expect([opened.inDoubt, placed.inDoubt]).toEqual([undefined, undefined]);
-  const doubtful = act(opened, { type: "guessDoor", found: { ...sure, corners: corners(400, 300, 1.7) } });
+  const doubtful = act(opened, { type: "guessDoor", found: doorOf(1.7) });
   expect(doubtful.inDoubt).toBe(0);
   for (const panels of ["single", "double"] as const satisfies DoorPanels[]) {
-    const answered = act(
-      doubtful,
-      { type: "answerCars", panels },
-      { type: "placeOpenings", openings: moved },
-    );
+    const answered = act(doubtful, { type: "answerCars", panels }, moved);
     expect(answered.inDoubt).toBeUndefined();
     expect(isJudged(answered)).toBe(true);
     expect(panelsOf(content, answered.choice)).toBe(panels);
@@ -154,10 +135,10 @@ test("where the corners don't say for how many cars a door is, the visitor is as
 
 test("a second door has a width of its own, which is said and can be in doubt, and goes with one step back", () => {
   const second = { type: "placeDoor", isSecond: true } as const;
-  const both = act(placed, { ...second, found: { ...sure, corners: corners(1200, 300, 9 / 7) } });
+  const both = act(placed, { ...second, found: doorOf(9 / 7, 1200) });
   expect([both.choice.width, both.second, both.inDoubt]).toEqual(["16", "9", undefined]);
   expect(designInWords(content, both)).toContain("16 by 7 and 9 by 7 feet");
-  const doubtful = act(placed, { ...second, found: { ...sure, corners: corners(1100, 300, 1.7) } });
+  const doubtful = act(placed, { ...second, found: doorOf(1.7, 1100) });
   expect(doubtful.inDoubt).toBe(1);
   const answered = act(doubtful, { type: "answerCars", panels: "single" });
   expect([answered.choice.width, answered.second, answered.inDoubt]).toEqual(["16", "9", undefined]);
@@ -169,8 +150,7 @@ test("after a photo the door is shown on a house of ours with an equally wide op
     [16 / 7, "double"],
     [9 / 7, "single"],
   ] as const) {
-    const found = { ...sure, corners: corners(400, 300, ratio) };
-    const state = act(opened, { type: "guessDoor", found }, { type: "closePhoto" });
+    const state = act(opened, { type: "guessDoor", found: doorOf(ratio) }, { type: "closePhoto" });
     expect(panelsOf(content, state.choice)).toBe(panels);
     expect(places[state.choice.house]?.door).toBe(panels);
     expect([state.photo, state.tool]).toEqual([undefined, undefined]);
@@ -240,7 +220,11 @@ function openPhoto(width: number, height: number): Extract<Action, { type: "open
   return { type: "openPhoto", picture: canvas, mask: canvas, opened: 1 };
 }
 
-/** The corners of a door that is seen from the front. */
-function corners(left: number, high: number, widthForHeight: number): Opening["corners"] {
-  return frontal(left, 600, left + widthForHeight * high, 600 + high);
+/** A door that is found, seen from the front. */
+function doorOf(ratio: number, left = 400): Guess {
+  return { corners: frontal(left, 600, left + ratio * 300, 900), trust: "sure" };
+}
+
+function moveTo(ratio: number, left?: number): Extract<Action, { type: "placeOpenings" }> {
+  return { type: "placeOpenings", openings: [{ corners: doorOf(ratio, left).corners, arch: 0 }] };
 }

@@ -50,7 +50,6 @@ export interface Light {
 
 const AS_ESTIMATED: Light = { stops: 0, warmth: 0 };
 
-/** A visitor's photo that is open. */
 export interface Photo {
   picture: HTMLCanvasElement;
   /** What the brush has painted: where things stand in front of the door. */
@@ -104,7 +103,6 @@ export interface Studio {
   split: number;
   /** Whether the part around the doors is shown, rather than the whole photo. */
   isClose: boolean;
-  /** The designs that are kept on the device. */
   kept: readonly KeptDesign[];
   /** The door that stands beside the one that is worked on. */
   other: Choice | undefined;
@@ -199,7 +197,6 @@ export function startState(content: DesignerContent): Studio {
   };
 }
 
-/** The reducer of the designer with these options and words. */
 export function studioReducer(content: DesignerContent): (state: Studio, action: Action) => Studio {
   return (state, action) => {
     const next = reduce(content, state, action);
@@ -207,7 +204,6 @@ export function studioReducer(content: DesignerContent): (state: Studio, action:
   };
 }
 
-/** The photo's openings as they are seen. */
 export function shownOpenings({ draft, openings }: Studio): readonly Opening[] {
   return draft ?? openings;
 }
@@ -217,7 +213,6 @@ export function shownPart({ isClose, around, tool }: Studio): Part | undefined {
   return isClose && tool !== "find" && tool !== "second" ? around : undefined;
 }
 
-/** What was done to the photo that is open. */
 export function editsOf({ photo, steps, cars, requested }: Studio): Edits | undefined {
   if (!photo) return undefined;
   const { picture: _picture, mask: _mask, ...known } = photo;
@@ -232,12 +227,10 @@ export function isKept(state: Studio, address?: string): boolean {
   );
 }
 
-/** Whether the size is judged from a photo. */
 export function isJudged({ openings, requested }: Studio): boolean {
   return openings.length > 0 && !requested.isWidthChosen;
 }
 
-/** The design in words. */
 export function designInWords(content: DesignerContent, state: Studio): string {
   const choice = choiceInWords(content, state.choice, { isJudged: isJudged(state), second: state.second });
   return state.openings.length > 1 ? fill(content.texts.twoDoors, { choice }) : choice;
@@ -388,7 +381,6 @@ function withNotice(state: Studio, notice: string): Studio {
   return { ...state, notice, isOfChoice: false };
 }
 
-/** The state after a step of the photo. */
 function editPhoto(state: Studio, notice: string): Studio {
   return { ...withNotice(state, notice), draft: undefined };
 }
@@ -398,7 +390,6 @@ function handOver(state: Studio, tool?: Tool): Studio {
   return { ...state, tool, handovers: state.handovers + 1 };
 }
 
-/** The state with what follows from its steps. */
 function withResults(content: DesignerContent, state: Studio): Studio {
   const { steps, photo, cars, first } = state;
   const photoSteps = steps.filter(isOfPhoto);

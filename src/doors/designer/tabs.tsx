@@ -3,18 +3,16 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { PANELS, type PanelName, panelId } from "../model/choice.ts";
 import styles from "./door-designer.module.css";
 
-type Props = {
-  /** The element that holds the panels, which the build has rendered. */
-  form: RefObject<HTMLElement | null>;
-};
-
 const { texts } = content;
 
 // As wide as the rail is beside the picture.
 const WIDE = "(min-width: 62rem)";
 
-/** The tabs of the choices on a phone. Where there is room, all choices are in sight, and no tabs. */
-export function Tabs({ form }: Props) {
+/**
+ * The tabs of the choices on a phone. Where there is room, all choices are in sight, and no tabs.
+ * @param form holds the panels, which the build has rendered
+ */
+export function Tabs({ form }: { form: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<PanelName>("style");
   useEffect(() => {
     const wide = matchMedia(WIDE);

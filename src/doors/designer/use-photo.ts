@@ -25,7 +25,6 @@ import {
 
 const { texts } = content;
 
-/** What can be done with a photo that takes a while. */
 export type PhotoWork = ReturnType<typeof usePhotoWork>;
 
 /** Opens, searches and keeps photos. An older one may take longer than one that was chosen after it, and counts no more. */
@@ -98,7 +97,6 @@ export function usePhotoWork(state: Studio, dispatch: Dispatch) {
   };
 }
 
-/** What is painted of a visitor's photo. */
 export function usePhotoView(state: Studio) {
   const { photo, strokes, light, inDoubt } = state;
   const openings = useMemo(() => state.openings.slice(0, inDoubt), [state.openings, inDoubt]);

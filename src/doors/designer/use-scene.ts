@@ -109,14 +109,12 @@ function sized(sizes: Sizes | undefined): string | undefined {
 }
 
 function loadList(): Promise<DoorPictures> {
-  return read(LIST_OF_PICTURES, async (response) => asList(await response.json()));
-}
-
-/** @throws Error if it is none, such as the answer of a hotel's network */
-function asList(answer: Partial<DoorPictures>): DoorPictures {
-  const { doors, houses } = answer;
-  if (!doors || !houses) throw new Error(`No list ${LIST_OF_PICTURES}`);
-  return { doors, houses };
+  return read(LIST_OF_PICTURES, async (response) => {
+    const { doors, houses }: Partial<DoorPictures> = await response.json();
+    // Such as the answer of a hotel's network.
+    if (!doors || !houses) throw new Error(`No list ${LIST_OF_PICTURES}`);
+    return { doors, houses };
+  });
 }
 
 function loadImage(url = ""): Promise<ImageBitmap> {
