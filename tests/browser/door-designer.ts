@@ -13,9 +13,9 @@ export const { texts, doors } = content;
 export const path = paths["design-your-door"];
 export const [first, second = first] = doors.styles;
 
-/** A color other than the default of the first two styles. */
+/** A color other than the defaults of the first two styles. */
 export const color = doors.colors.find(
-  ({ slug, wood }) => !wood && ![first?.example.color, second?.example.color].includes(slug),
+  ({ slug, wood }) => !wood && ![first, second].some((style) => style?.example.color === slug),
 );
 
 /** A phone. Few pixels paint quickly even without a GPU. */

@@ -45,11 +45,8 @@ export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | PhotoFa
 
 async function faultOf(file: Blob): Promise<PhotoFault> {
   if (file.size === 0) return "empty";
-  const bytes = await file
-    .slice(0, 12)
-    .arrayBuffer()
-    .catch(() => undefined);
-  const head = new TextDecoder("latin1").decode(bytes);
+  const start = file.slice(0, 12);
+  const head = new TextDecoder("latin1").decode(await start.arrayBuffer().catch(() => undefined));
   if (/^.{4}ftyp(he|mif|msf)/s.test(head)) return "heic";
   // A JPEG, PNG, GIF or WebP, which every browser opens that is whole.
   return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP)/s.test(head) ? "damaged" : "unreadable";

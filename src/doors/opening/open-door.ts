@@ -31,7 +31,8 @@ function openDoor(picture: string, screens: keyof typeof AVIF_QUALITY): OpenDoor
   const description = `media/open/${picture}-open.json`;
   if (!existsSync(master) || !existsSync(description)) return [];
   const geometry: OpenDoorGeometry = JSON.parse(readFileSync(description, "utf8"));
-  if (geometry.of !== digest(readFileSync(masterFile(picture)))) return [];
+  const current = createHash("sha256").update(readFileSync(masterFile(picture)));
+  if (geometry.of !== current.digest("hex")) return [];
   const settings = avifSettings(AVIF_QUALITY[screens]);
   const hash = hashOf(readFileSync(master), settings);
   const { width, height, crop, opening, face } = geometry;
@@ -62,10 +63,6 @@ function riseOf([upperLeft, upperRight, lowerRight, lowerLeft]: OpenDoorGeometry
   const [left, right] = [lowerLeft[1] - upperLeft[1], lowerRight[1] - upperRight[1]];
   const slope = (right - left) / (upperRight[0] - upperLeft[0]);
   return [left - slope * upperLeft[0], left + slope * (width - upperLeft[0])];
-}
-
-function digest(master: Buffer): string {
-  return createHash("sha256").update(master).digest("hex");
 }
 
 function percent(share: number): string {
