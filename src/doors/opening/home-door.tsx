@@ -9,12 +9,11 @@ import { NARROW } from "../../pictures/picture.tsx";
 import styles from "./home-door.module.css";
 
 /** The part of the picture that changes, as a file, and where it lies, as custom properties of home-door.module.css. */
-export type OpenDoor = [file?: string, place?: string];
-
-/** The pictures of the two kinds of screens with their doors open. */
 export interface HomeDoorProps {
-  narrow: OpenDoor;
-  wide: OpenDoor;
+  narrow?: string | undefined;
+  narrowPlace?: string | undefined;
+  wide?: string | undefined;
+  widePlace?: string | undefined;
 }
 
 interface Opening {
@@ -23,19 +22,19 @@ interface Opening {
   place: string;
 }
 
-export default function HomeDoor({ narrow, wide }: HomeDoorProps) {
+export default function HomeDoor({ narrow, narrowPlace, wide, widePlace }: HomeDoorProps) {
   const [opening, setOpening] = useState<Opening>();
   // With the only code that this page alone has: at the top of the page, before any interaction, nobody needs it.
   useEffect(scrollByLogo, []);
   useEffect(() => {
     const screens = matchMedia(NARROW);
-    const [open, place] = screens.matches ? narrow : wide;
+    const [open, place] = screens.matches ? [narrow, narrowPlace] : [wide, widePlace];
     if (!open || !place || !mayOpen()) return;
     // Where the open door can't be fetched or decoded, it stays closed.
     prepare(open, place).then(setOpening, () => {});
     // A rotated screen shows another picture.
     screens.addEventListener("change", () => setOpening(undefined), { once: true });
-  }, [narrow, wide]);
+  }, [narrow, narrowPlace, wide, widePlace]);
   if (!opening) return null;
 
   const part = (

@@ -5,7 +5,7 @@ import { AVIF_QUALITY, addressOf, avifSettings, hashOf } from "../../pictures/en
 import { PHONE_WIDTH } from "../../pictures/library.ts";
 import { masterFile } from "../../pictures/masters.ts";
 import type { PictureUse } from "../../pictures/picture.tsx";
-import type { HomeDoorProps, OpenDoor } from "./home-door.tsx";
+import type { HomeDoorProps } from "./home-door.tsx";
 
 type Point = [x: number, y: number];
 
@@ -22,11 +22,13 @@ export interface OpenDoorGeometry {
 
 /** The pictures of a use with their doors open. */
 export function doorOpenings({ name, narrow }: PictureUse): HomeDoorProps {
-  return { narrow: narrow?.name ? openDoor(narrow.name, "dense") : [], wide: openDoor(name, "wide") };
+  const [narrowFile, narrowPlace] = narrow?.name ? openDoor(narrow.name, "dense") : [];
+  const [wideFile, widePlace] = openDoor(name, "wide");
+  return { narrow: narrowFile, narrowPlace, wide: wideFile, widePlace };
 }
 
 /** The picture with its door open; nothing where none was rendered for what the picture is now, such as a photograph. */
-function openDoor(picture: string, screens: keyof typeof AVIF_QUALITY): OpenDoor {
+function openDoor(picture: string, screens: keyof typeof AVIF_QUALITY): [file?: string, place?: string] {
   const master = `media/open/${picture}-open.jpg`;
   const description = `media/open/${picture}-open.json`;
   if (!existsSync(master) || !existsSync(description)) return [];
