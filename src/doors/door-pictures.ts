@@ -37,7 +37,6 @@ const DOOR_QUALITY = 75;
 const WOOD_QUALITY = 58;
 const HOUSE_QUALITY = 72;
 const MASK_QUALITY = 80;
-const MASK = "-mask";
 // Twice as wide as they are shown.
 const PLATE_WIDTH = 272;
 const CHIP_WIDTH = 112;
@@ -52,32 +51,23 @@ interface Master {
 
 /** The addresses of all files. Each is WebP: every browser that can draw doors knows it, and it keeps what is transparent. */
 export async function doorPictures(): Promise<DoorPictures> {
-  const [doors, houses, masks] = await Promise.all([
-    mastersOf("media/doors", (name) => !/^(plate|chip)\b/.test(name)),
-    mastersOf("media/houses", (name) => !name.endsWith(MASK)),
-    mastersOf("media/houses", (name) => name.endsWith(MASK)),
-  ]);
+  const [doors, houses] = await Promise.all([mastersOf("media/doors"), mastersOf("media/houses")]);
+  const drawings = doors.filter(({ name }) => !/^(plate|chip)\b/.test(name));
   return {
-    doors: Object.fromEntries(doors.map((master) => [master.name, filesOfDoor(master)])),
+    doors: Object.fromEntries(drawings.map((master) => [master.name, filesOfDoor(master)])),
     houses: Object.fromEntries(
-      houses.map((house) => {
-        const mask = masks.find(({ name }) => name === house.name + MASK);
-        if (!mask) throw new Error(`media/houses lacks ${house.name}${MASK}.`);
+      houses.flatMap((house) => {
+        const mask = houses.find(({ name }) => name === `${house.name}-mask`);
+        if (!mask) return [];
         const files = filesOfHouse(house, HOUSE_QUALITY);
-        return [house.name, { ...files, mask: filesOfHouse(mask, MASK_QUALITY) }];
+        return [[house.name, { ...files, mask: filesOfHouse(mask, MASK_QUALITY) }]];
       }),
     ),
   };
 }
 
-/** A file that the designer needs at once, and the screens that need it for the first door; without such, for any door. */
-interface FirstFile {
-  href: string;
-  media?: string;
-}
-
-/** What the designer needs to draw the first door. */
-export async function firstFiles(options: Options): Promise<FirstFile[]> {
+/** The files that the designer needs at once to draw the first door, each with the screens that need it if not all do. */
+export async function firstFiles(options: Options) {
   const { doors, houses } = await doorPictures();
   const choice = readChoice(options, new URLSearchParams());
   const house = houses[choice.house];
@@ -113,8 +103,8 @@ function filesOfDoor(master: Master): Sizes {
   };
 }
 
-function mastersOf(folder: string, isWanted: (name: string) => boolean): Promise<Master[]> {
-  const files = readdirSync(folder).filter((file) => /\.(jpg|png)$/.test(file) && isWanted(parse(file).name));
+function mastersOf(folder: string): Promise<Master[]> {
+  const files = readdirSync(folder).filter((file) => /\.(jpg|png)$/.test(file));
   return Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

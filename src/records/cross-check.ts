@@ -104,7 +104,7 @@ function folderFaults(entries: RecordFile<Named>[]): RecordFault[] {
 }
 
 /** In a list, no two entries share their `key`. */
-function shared<Key extends string>(
+export function shared<Key extends string>(
   key: Key,
   file: string,
   list: string,

@@ -16,29 +16,32 @@ import {
   readChoice,
   requestFor,
   requestPart,
+  slugs,
   styleOf,
   withheld,
   writeChoice,
 } from "./choice.ts";
 import { designerContent } from "./content.ts";
+import { offered } from "./record.ts";
 
-const content = designerContent(readRecords());
+const records = readRecords();
+const content = designerContent(records);
 const { doors, places } = content;
 const read = (address: string) => readChoice(content, new URLSearchParams(address));
-const choose = (choice: Choice, part: keyof Choice, value: string) =>
-  effectiveChoice(content, requestPart(requestFor(choice), part, value));
-/** One choice of each style, color, kind of windows and hardware. */
-const choices = doors.styles.flatMap(({ slug }) =>
-  (["color", "windows", "hardware", "house", "section", "insulation"] as const).flatMap((key) => {
-    const start = read(`style=${slug}`);
-    const lists = {
-      ...doors,
-      color: doors.colors,
-      house: doors.houses,
-      section: [{ slug: "1" }, { slug: "2" }],
-    };
-    return lists[key].map((one) => choose(start, key, one.slug));
-  }),
+const { sections: _sections, ...lists } = doors;
+/** The options of each list, and what is chosen from it, whose name it has, most in the plural. */
+const optionsOf = Object.entries(lists).map(([list, options]) => ({
+  list: list as keyof typeof lists,
+  key: CHOICE_KEYS.find((key) => list.startsWith(key)) as keyof Choice,
+  options: slugs(options),
+}));
+/** Each style with each of the options that it has. */
+const choices = doors.styles.flatMap(({ slug: style }) =>
+  optionsOf.flatMap(({ key, options }) =>
+    options.flatMap((slug) =>
+      ["1", "2"].map((section) => read(`${new URLSearchParams({ style, section, [key]: slug })}`)),
+    ),
+  ),
 );
 
 test("the address of a choice leads back to it", () => {
@@ -88,10 +91,9 @@ test("the nearest usual width is that of an opening on a photo, of one car's or 
 
 test("a size that is judged from a photo is said in other words than one that was chosen", () => {
   const choice = read("");
-  const [width, height] = [doors.widths, doors.heights].map((list, index) =>
-    String(list.find(({ slug }) => slug === [choice.width, choice.height][index])?.feet),
-  );
-  const size = fill(content.texts.judgedSize, { width: width ?? "", height: height ?? "" });
+  const width = String(entry(doors.widths, choice.width).feet);
+  const height = String(entry(doors.heights, choice.height).feet);
+  const size = fill(content.texts.judgedSize, { width, height });
   expect(choiceInWords(content, choice, { isJudged: true })).toContain(size);
 });
 
@@ -125,19 +127,15 @@ test("a width that a house has no opening for comes back with a house that has o
     expect(isShown(requestPart(elsewhere, "height", start.choice.height))).toEqual(isShown(elsewhere));
     expect(isShown(requestPart(elsewhere, "house", start.choice.house))).toEqual(start.choice);
   }
-  for (const { slug } of doors.widths)
-    expect(isShown(requestPart(requestPart(start, "width", slug), "width", start.choice.width))).toEqual(
-      start.choice,
-    );
+  for (const { slug } of doors.widths) {
+    const other = requestPart(start, "width", slug);
+    expect(isShown(other).width).toBe(slug);
+    expect(isShown(requestPart(other, "width", start.choice.width))).toEqual(start.choice);
+  }
 });
 
 test("a door is never shown in an opening of another width", () => {
   for (const choice of choices) expect(places[choice.house]?.door).toBe(panelsOf(content, choice));
-  for (const { slug } of doors.widths) {
-    const choice = choose(read(""), "width", slug);
-    expect(choice.width).toBe(slug);
-    expect(places[choice.house]?.door).toBe(panelsOf(content, choice));
-  }
 });
 
 test("on a photo the width changes and the house stays", () => {
@@ -163,4 +161,18 @@ test("a choice is said whole: style, color, size, windows and where they are, ha
     if (style.hardware.length > 1) expect(words).toContain(entry(doors.hardware, choice.hardware).words);
     expect(words).not.toMatch(/[{}]|undefined|,,/);
   }
+});
+
+test("what an owner hides is not offered, and no style opens with it", () => {
+  for (const { key, list, options } of optionsOf)
+    for (const gone of options) {
+      const some = records.doors[list].map((one) => ({ ...one, hidden: one.slug === gone }));
+      const left = { doors: offered({ ...records.doors, [list]: some }), places };
+      expect(slugs(left.doors[list])).toEqual(options.filter((slug) => slug !== gone));
+      for (const { slug } of left.doors.styles) {
+        const choice = readChoice(left, new URLSearchParams({ style: slug }));
+        if (key !== "windows" || styleOf(left, choice).windows.length > 0)
+          expect(choice[key], `${list}: ${gone}, ${slug}`).not.toBe(gone);
+      }
+    }
 });

@@ -69,23 +69,15 @@ export function readChoice(options: Options, address: URLSearchParams): Choice {
   const { doors } = options;
   const named = doors.styles.find(({ slug }) => slug === address.get("style"));
   const style = named ?? (doors.styles[0] as Style);
-  const { house } = style.example;
   const plain: { [key in keyof Choice]?: string | undefined } = {
     width: doors.widths.findLast(({ panels, isRare }) => panels === "single" && !isRare)?.slug,
     windows: NO_WINDOWS,
     hardware: doors.hardware.find(({ parts }) => parts.length === 0)?.slug,
   };
-  const wanted = Object.fromEntries(
-    CHOICE_KEYS.map((key) => [key, address.get(key) ?? (named ? "" : (plain[key] ?? ""))]),
-  );
-  return onFittingHouse(
-    options,
-    complete(options, {
-      ...(wanted as unknown as Choice),
-      style: style.slug,
-      house: has(doors.houses, wanted.house) ? wanted.house : house,
-    }),
-  );
+  const wanted = CHOICE_KEYS.map((key) => [key, address.get(key) ?? (named ? "" : (plain[key] ?? ""))]);
+  const choice: Choice = { ...Object.fromEntries(wanted), style: style.slug };
+  const house = oneOf(slugs(doors.houses), choice.house, style.example.house);
+  return onFittingHouse(options, complete(options, { ...choice, house }));
 }
 
 /** Serializes a choice as a query string, with its question mark. */
@@ -177,37 +169,36 @@ export function withheld(options: Options, { choice }: Requested): string[] {
   );
 }
 
+/** The usual widths, from the nearest to an opening on a photo on, with how far off each is, as a logarithm. */
+function widthsNear({ doors }: Options, { height }: Choice, widthForHeight: number, panels?: DoorPanels) {
+  const feet = widthForHeight * entry(doors.heights, height).feet;
+  return doors.widths
+    .filter((one) => !one.isRare && (!panels || one.panels === panels))
+    .map((one) => ({ slug: one.slug, off: Math.abs(Math.log(one.feet / feet)) }))
+    .sort((one, other) => one.off - other.off);
+}
+
 /**
  * The usual width that is nearest to an opening's on a photo, which is so many times as wide as high.
  * @param panels whether it's the door of one car or of two, where the visitor has said so
  */
 export function nearestWidth(
-  { doors }: Options,
-  { height, width }: Choice,
+  options: Options,
+  choice: Choice,
   widthForHeight: number,
   panels?: DoorPanels,
 ): string {
-  const feet = widthForHeight * entry(doors.heights, height).feet;
-  const off = (one: { feet: number }) => Math.abs(Math.log(one.feet / feet));
-  const [nearest] = doors.widths
-    .filter((one) => !one.isRare && (!panels || one.panels === panels))
-    .sort((one, other) => off(one) - off(other));
-  return nearest?.slug ?? width;
+  return widthsNear(options, choice, widthForHeight, panels)[0]?.slug ?? choice.width;
 }
 
-// A width for the other number of cars may be meant as well, where it's hardly farther off than the nearest, as a logarithm.
+// A width for the other number of cars may be meant as well, where it's hardly farther off than the nearest.
 const DOUBT = 0.25;
 
 /** Whether an opening on a photo may be one for one car or for two: seen from the side, its width is hard to judge. */
-export function isWidthInDoubt({ doors }: Options, { height }: Choice, widthForHeight: number): boolean {
-  const feet = widthForHeight * entry(doors.heights, height).feet;
-  const off = (panels: DoorPanels) =>
-    Math.min(
-      ...doors.widths
-        .filter((one) => !one.isRare && one.panels === panels)
-        .map((one) => Math.abs(Math.log(one.feet / feet))),
-    );
-  return Math.abs(off("single") - off("double")) < DOUBT;
+export function isWidthInDoubt(options: Options, choice: Choice, widthForHeight: number): boolean {
+  const [single] = widthsNear(options, choice, widthForHeight, "single");
+  const [double] = widthsNear(options, choice, widthForHeight, "double");
+  return single !== undefined && double !== undefined && Math.abs(single.off - double.off) < DOUBT;
 }
 
 /** Whether a door has windows in one of its sections. */
@@ -286,9 +277,9 @@ function complete(options: Options, choice: Choice): Choice {
   const { example } = style;
   return {
     ...choice,
-    width: has(doors.widths, choice.width) ? choice.width : fittingWidth(options, choice),
+    width: oneOf(slugs(doors.widths), choice.width, fittingWidth(options, choice)),
     height: oneOf(slugs(doors.heights), choice.height),
-    windows: oneOf(style.windows, choice.windows, example.windows ?? NO_WINDOWS),
+    windows: oneOf(style.windows.length > 0 ? style.windows : [NO_WINDOWS], choice.windows, example.windows),
     glass: oneOf(slugs(doors.glass), choice.glass),
     section: oneOf(style.sections.map(String), choice.section),
     hardware: oneOf(style.hardware, choice.hardware, example.hardware),
@@ -299,35 +290,25 @@ function complete(options: Options, choice: Choice): Choice {
 
 /** A width that fits the opening of a house: the chosen one if it does, else the widest usual one that does. */
 function fittingWidth({ doors, places }: Options, { width, house }: Choice): string {
-  const panels = places[house]?.door;
-  const fitting = doors.widths.filter((candidate) => candidate.panels === panels);
-  const usual = fitting.filter(({ isRare }) => !isRare);
-  return (
-    [...fitting.filter(({ slug }) => slug === width), usual.at(-1), fitting.at(-1)].find(Boolean)?.slug ??
-    width
-  );
+  const fitting = doors.widths.filter(({ panels }) => panels === places[house]?.door);
+  const widest = fitting.findLast(({ isRare }) => !isRare) ?? fitting.at(-1);
+  return oneOf(slugs(fitting), width, widest?.slug ?? width);
 }
 
 function onFittingHouse(options: Options, choice: Choice): Choice {
-  const { doors, places } = options;
   const panels = panelsOf(options, choice);
-  if (places[choice.house]?.door === panels) return choice;
-  return {
-    ...choice,
-    house: doors.houses.find(({ slug }) => places[slug]?.door === panels)?.slug ?? choice.house,
-  };
+  const fitting = slugs(options.doors.houses).filter((slug) => options.places[slug]?.door === panels);
+  return { ...choice, house: oneOf(fitting, choice.house, choice.house) };
 }
 
+/** The wanted one, or the other one, or the first, as far as they are known. */
 function oneOf(known: readonly string[], wanted: string, otherwise = known[0] ?? ""): string {
-  return known.includes(wanted) ? wanted : otherwise;
+  return [wanted, otherwise, ...known].find((one) => known.includes(one)) ?? otherwise;
 }
 
-function slugs(list: readonly { slug: string }[]): string[] {
+/** The slugs of a list. */
+export function slugs(list: readonly { slug: string }[]): string[] {
   return list.map(({ slug }) => slug);
-}
-
-function has(list: readonly { slug: string }[], slug: string | undefined): slug is string {
-  return list.some((option) => option.slug === slug);
 }
 
 /** The option with a slug, which the functions above have made sure of. */

@@ -25,12 +25,7 @@ export function designerContent(records: Records) {
       styles: doors.styles.map((style) => without(style, "suits", "picture")),
     },
     places: doorMastersIn(filesIn(process.cwd())).places,
-    texts: {
-      ...tool,
-      ...photo,
-      ...send,
-      ...{ toolHeading, photoHeading, sendHeading },
-    },
+    texts: { ...tool, ...photo, ...send, toolHeading, photoHeading, sendHeading },
     receipt: designYourDoor.receipt,
     startingAt: STARTING_AT,
     startingPrice: priceAmount(service),

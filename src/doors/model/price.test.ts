@@ -3,7 +3,6 @@ import { readRecords } from "../../records/reader.ts";
 import { type Choice, NO_WINDOWS, readChoice } from "./choice.ts";
 import { designerContent } from "./content.ts";
 import { pricedParts, priceOf } from "./price.ts";
-import { offered } from "./record.ts";
 
 const { doors: recorded, places } = designerContent(readRecords());
 
@@ -60,21 +59,4 @@ test("a design has a price only where the records have one for its style and for
   expect(price({ ...dear, width: rare }), "a width without a figure").toBeUndefined();
   for (const color of options.doors.colors) color.adds = undefined;
   expect([price(basic), price(dear)]).toEqual([installed.single, undefined]);
-});
-
-test("what an owner hides is not offered, and no style offers it", () => {
-  const { doors } = readRecords();
-  const { sections: _sections, ...lists } = doors;
-  const kinds = Object.keys(lists) as (keyof typeof lists)[];
-  for (const kind of kinds) {
-    const [option, ...others] = structuredClone(doors[kind]);
-    if (!option || others.length === 0) continue;
-    const left = offered({ ...structuredClone(doors), [kind]: [{ ...option, hidden: true }, ...others] });
-    expect(left[kind].map(({ slug }) => slug)).toEqual(others.map(({ slug }) => slug));
-    for (const { slug, windows, hardware, example } of left.styles) {
-      const own = { colors: [example.color], windows, hardware, houses: [example.house] };
-      const named: Partial<Record<string, readonly string[]>> = own;
-      expect(named[kind] ?? [], `${slug}: ${kind}`).not.toContain(option.slug);
-    }
-  }
 });

@@ -67,11 +67,9 @@ export function priceOf(parts: readonly PricedPart[]): Range | undefined {
 
 /** The sum, unless one of them is unknown. */
 function sum(ranges: readonly (Range | undefined)[]): Range | undefined {
+  const none: Range = { from: 0, to: 0 };
   return ranges.reduce(
     (total, range) => total && range && { from: total.from + range.from, to: total.to + range.to },
-    {
-      from: 0,
-      to: 0,
-    },
+    none,
   );
 }

@@ -1,10 +1,11 @@
 // The record of the doors: what media/ holds for it, what no schema can see is wrong with it, and what of it is offered.
 import { parse } from "node:path";
 import { z } from "zod";
+import { shared } from "../../records/cross-check.ts";
 import { DOOR_WIDTHS, type DoorStyle, type Doors } from "../../records/doors-schema.ts";
 import { fault, type RecordFault, suggestion } from "../../records/faults.ts";
 import type { FileSource } from "../../records/file-source.ts";
-import { NO_WINDOWS } from "./choice.ts";
+import { NO_WINDOWS, slugs } from "./choice.ts";
 import { baseFile, chipFile, glassFile, hardwareFile, plateFile, windowsFile, woodFile } from "./files.ts";
 
 const point = z.tuple([z.number(), z.number()]);
@@ -67,27 +68,29 @@ const NOT_DRAWN =
 /** The faults of doors.yaml, one line each. */
 export function doorFaults(doors: Doors, masters: ReturnType<typeof doorMastersIn>): RecordFault[] {
   const { sections: _sections, ...lists } = doors;
+  const undrawn = (field: string, advice: string) => fault(FILE, field, NOT_DRAWN, advice);
+  const missing = (field: string, names: readonly string[], folder: "doors" | "houses" = "doors") =>
+    names
+      .filter((name) => !masters[folder].has(name))
+      .map((name) => undrawn(field, `It needs the drawing media/${folder}/${name}; render it.`));
   return [
-    ...Object.entries(lists).flatMap(([list, entries]) => sharedSlugs(list, entries)),
+    ...Object.entries(lists).flatMap(([list, entries]) => shared("slug", FILE, list, entries)),
     ...doors.styles.flatMap((style, index) => [
       ...nameFaults(style, `styles.${index}`, doors),
-      ...[plateFile(style), ...styleFiles(style, doors)].flatMap(missing(masters.doors, `styles.${index}`)),
+      ...missing(`styles.${index}`, [plateFile(style), ...styleFiles(style, doors)]),
     ]),
     ...doors.colors.flatMap(({ wood }, index) =>
-      (wood ? [chipFile(wood)] : []).flatMap(missing(masters.doors, `colors.${index}.wood`)),
+      missing(`colors.${index}.wood`, wood ? [chipFile(wood)] : []),
     ),
     ...doors.hardware.flatMap(({ parts }, index) =>
-      parts.map(hardwareFile).flatMap(missing(masters.doors, `hardware.${index}.parts`)),
+      missing(`hardware.${index}.parts`, parts.map(hardwareFile)),
+    ),
+    ...doors.houses.flatMap(({ slug }, index) =>
+      missing(`houses.${index}.slug`, [slug, `${slug}-mask`], "houses"),
     ),
     ...doors.houses.flatMap(({ slug }, index) => {
-      const field = `houses.${index}.slug`;
-      const isPlaced = masters.places[slug] !== undefined;
-      return [
-        ...[slug, `${slug}-mask`].flatMap(missing(masters.houses, field, "houses")),
-        ...(isPlaced
-          ? []
-          : [fault(FILE, field, NOT_DRAWN, `It needs media/houses/${slug}.json; render the house.`)]),
-      ];
+      const advice = `It needs media/houses/${slug}.json; render the house.`;
+      return masters.places[slug] ? [] : [undrawn(`houses.${index}.slug`, advice)];
     }),
   ];
 }
@@ -111,94 +114,50 @@ function styleFiles(style: DoorStyle, { colors }: Doors): string[] {
   });
 }
 
-function missing(files: ReadonlySet<string>, field: string, folder = "doors") {
-  return (name: string) =>
-    files.has(name)
-      ? []
-      : [fault(FILE, field, NOT_DRAWN, `It needs the drawing media/${folder}/${name}; render it.`)];
-}
-
 /** A style's references to options that don't exist. */
 function nameFaults(style: DoorStyle, path: string, doors: Doors): RecordFault[] {
-  const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
-  const { example } = style;
-  const colors = doors.colors.filter(({ wood }) => !wood || style.wood !== undefined);
-  const named: [field: string, name: string | undefined, known: readonly string[]][] = [
-    ...style.windows.map((name, i) => [`windows.${i}`, name, slugs(doors.windows)] as const),
-    ...style.hardware.map((name, i) => [`hardware.${i}`, name, slugs(doors.hardware)] as const),
-    ["windowsOf", style.windowsOf, slugs(doors.styles)],
-    ["example.house", example.house, slugs(doors.houses)],
-    ["example.color", example.color, slugs(colors)],
-    ["example.windows", example.windows, style.windows],
-    ["example.hardware", example.hardware, style.hardware],
-  ].map(([field, name, known]) => [`${path}.${field}`, name as string, known as string[]]);
-  const unknown = named.flatMap(([field, name, known]) => {
-    if (name === undefined || known.includes(name)) return [];
+  const { windowsOf, example } = style;
+  const among = (field: string, name: string, known: readonly string[]) => {
     const reason = `must be one of ${known.join(", ")} (found "${name}")${suggestion(name, known)}`;
-    return [fault(FILE, field, reason)];
-  });
-  const sections = style.sections.flatMap((section, index) =>
-    section <= doors.sections.length
-      ? []
-      : [fault(FILE, `${path}.sections.${index}`, "has no entry in sections; add one there")],
-  );
-  return [...unknown, ...sections];
-}
-
-function sharedSlugs(list: string, entries: readonly { slug: string }[]): RecordFault[] {
-  const slugs = entries.map(({ slug }) => slug);
-  return slugs.flatMap((slug, index) =>
-    slugs.indexOf(slug) < index
-      ? [fault(FILE, `${list}.${index}.slug`, `"${slug}" is there twice; give each its own`)]
-      : [],
-  );
+    return known.includes(name) ? [] : [fault(FILE, `${path}.${field}`, reason)];
+  };
+  const colors = doors.colors.filter(({ wood }) => !wood || style.wood);
+  return [
+    ...style.windows.flatMap((name, index) => among(`windows.${index}`, name, slugs(doors.windows))),
+    ...style.hardware.flatMap((name, index) => among(`hardware.${index}`, name, slugs(doors.hardware))),
+    ...(windowsOf ? among("windowsOf", windowsOf, slugs(doors.styles)) : []),
+    ...among("example.house", example.house, slugs(doors.houses)),
+    ...among("example.color", example.color, slugs(colors)),
+    ...(example.windows ? among("example.windows", example.windows, style.windows) : []),
+    ...among("example.hardware", example.hardware, style.hardware),
+    ...style.sections.flatMap((section, index) =>
+      section <= doors.sections.length
+        ? []
+        : [fault(FILE, `${path}.sections.${index}`, "has no entry in sections; add one there")],
+    ),
+  ];
 }
 
 type Option = { slug: string; hidden?: boolean | undefined };
 
 /** The doors without what the owner doesn't offer. Of each list one entry stays, because a door has one of each. */
 export function offered(doors: Doors): Doors {
-  const colors = shown(doors.colors);
-  const windows = shown(doors.windows);
-  const hardware = shown(doors.hardware);
-  const houses = shown(doors.houses);
-  const among = (list: readonly Option[], slug: string) => list.find((one) => one.slug === slug) ?? list[0];
-  const left = (list: readonly Option[], slugs: readonly string[]) =>
-    slugs.filter((slug) => list.some((one) => one.slug === slug));
-  const slugOf = (list: readonly Option[], slug: string) => among(list, slug)?.slug ?? slug;
-  const styles = shown(doors.styles).map((style) => {
-    const own = left(windows, style.windows);
-    const kinds = left(hardware, style.hardware);
-    const { example } = style;
-    const paints = style.wood ? colors : colors.filter(({ wood }) => !wood);
+  const { sections: _sections, ...lists } = doors;
+  const shown = Object.fromEntries(
+    Object.entries(lists).map(([name, list]: [string, readonly Option[]]) => {
+      const left = list.filter(({ hidden }) => !hidden);
+      return [name, left.length > 0 ? left : list.slice(0, 1)];
+    }),
+  ) as typeof lists;
+  const left = (list: readonly Option[], own: readonly string[]) =>
+    own.filter((slug) => slugs(list).includes(slug));
+  const styles = shown.styles.map((style) => {
+    const hardware = left(shown.hardware, style.hardware);
     return {
       ...style,
-      windows: own,
-      hardware: kinds.length > 0 ? kinds : hardware.slice(0, 1).map(({ slug }) => slug),
-      example: {
-        ...example,
-        house: slugOf(houses, example.house),
-        color: slugOf(paints.length > 0 ? paints : colors, example.color),
-        windows: example.windows && own.includes(example.windows) ? example.windows : own[0],
-        hardware: kinds.includes(example.hardware) ? example.hardware : (kinds[0] ?? example.hardware),
-      },
+      windows: left(shown.windows, style.windows),
+      hardware: hardware.length > 0 ? hardware : slugs(shown.hardware).slice(0, 1),
     };
   });
-  return {
-    ...doors,
-    styles,
-    colors,
-    windows,
-    hardware,
-    houses,
-    glass: shown(doors.glass),
-    insulation: shown(doors.insulation),
-    widths: shown(doors.widths),
-    heights: shown(doors.heights),
-  };
-}
-
-function shown<T extends Option>(list: readonly T[]): T[] {
-  const left = list.filter(({ hidden }) => !hidden);
-  return left.length > 0 ? left : list.slice(0, 1);
+  return { ...doors, ...shown, styles };
 }

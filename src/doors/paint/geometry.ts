@@ -30,8 +30,9 @@ export function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): 
   return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1];
 }
 
-/** The inverse of a projection, up to a factor, which a projection does not need. */
-function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
+/** The projection that maps a quadrilateral onto the unit square: the inverse, up to a factor, which it doesn't need. */
+export function toUnitSquare(quad: Quad): Matrix {
+  const [a, b, c, d, e, f, g, h, i] = fromUnitSquare(quad);
   return [
     e * i - f * h,
     c * h - b * i,
@@ -43,11 +44,6 @@ function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
     b * g - a * h,
     a * e - b * d,
   ];
-}
-
-/** The projection that maps a quadrilateral onto the unit square. */
-export function toUnitSquare(quad: Quad): Matrix {
-  return inverse(fromUnitSquare(quad));
 }
 
 /** Where a projection maps a point. */

@@ -3,17 +3,6 @@
 import type { DoorStyle, HardwarePart } from "../../records/doors-schema.ts";
 import type { DoorPanels } from "../model/choice.ts";
 
-/** One piece on a flat door, in pixels at 100 for each foot. */
-export interface Placement {
-  part: HardwarePart;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  /** Drawn from right to left. */
-  isMirrored: boolean;
-}
-
 /** The size of a flat door, in pixels. */
 export const FLAT_SIZE = {
   single: { width: 900, height: 700 },
@@ -28,35 +17,29 @@ const DRAWINGS: Readonly<Record<HardwarePart, { size: [number, number]; anchor: 
   handle: { size: [5, 15], anchor: [2.5, 7.5] },
 };
 
-/** Where each piece is on a door of this style. */
+/** Where each piece is on a door of this style, in pixels at 100 for each foot; the mirrored ones are drawn from right to left. */
 export function placeHardware(
   { leaves, straps, handles }: Pick<DoorStyle, "leaves" | "straps" | "handles">,
   panels: DoorPanels,
   parts: readonly HardwarePart[],
-): Placement[] {
+) {
   const door = FLAT_SIZE[panels];
   const count = leaves?.[panels] ?? 0;
   const leaf = door.width / count;
   return parts.flatMap((part) => {
-    const place = part === "strap" ? straps : handles;
+    const { inset, heights } = (part === "strap" ? straps : handles) ?? { inset: 0, heights: [] };
     const { size, anchor } = DRAWINGS[part];
     const [width, height] = [size[0] * INCH, size[1] * INCH];
-    return Array.from({ length: place ? count : 0 }, (_, index) => index).flatMap((index) => {
+    return Array.from({ length: count }, (_, index) => {
       // The first leaf hangs at its left edge, the second at its right one, and so on.
-      const hangsLeft = index % 2 === 0;
-      const isAtLeft = part === "strap" ? hangsLeft : !hangsLeft;
-      const inset = (place?.inset ?? 0) * INCH;
-      const x = isAtLeft ? index * leaf + inset : (index + 1) * leaf - inset;
-      const before = (isAtLeft ? anchor[0] : size[0] - anchor[0]) * INCH;
-      return (place?.heights ?? []).map((inches) => ({
-        part,
-        left: x - before,
-        top: door.height - inches * INCH - anchor[1] * INCH,
-        width,
-        height,
-        isMirrored: !isAtLeft,
-      }));
-    });
+      const isMirrored = (index % 2 === 0) !== (part === "strap");
+      const before = (anchor[0] - inset) * INCH;
+      const left = isMirrored ? (index + 1) * leaf + before - width : index * leaf - before;
+      return heights.map((inches) => {
+        const top = door.height - (inches + anchor[1]) * INCH;
+        return { part, left, top, width, height, isMirrored };
+      });
+    }).flat();
   });
 }
 

@@ -42,7 +42,9 @@ const OPEN = 0.1;
 
 // Of a white door in full sun, in linear light.
 const BRIGHTEST = 0.85;
-const SAMPLES_PER_CELL = 2;
+
+// Where a cell is sampled, across and down.
+const SAMPLES = [0.25, 0.75];
 
 /**
  * The color that a flat white door would have at each place of the opening, as pixels in the door's own coordinates. The
@@ -99,13 +101,9 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels, arch = 
 /** The color of the light that falls on these surfaces, at a brightness of one. */
 function tintOf(colors: readonly Rgb[], [red, blue]: readonly [Span, Span], warmth: number): Rgb {
   const sum = (channel: 0 | 1 | 2) => colors.reduce((total, color) => total + color[channel], 1e-6);
-  const clamp = (value: number, [least, most]: Span) =>
-    Math.min(Math.max(warmth * value, least - TINT), most + TINT);
-  const tint: Rgb = [
-    Math.exp(clamp(Math.log(sum(0) / sum(1)), red)),
-    1,
-    Math.exp(clamp(Math.log(sum(2) / sum(1)), blue)),
-  ];
+  const overGreen = (channel: 0 | 2, [least, most]: Span) =>
+    Math.exp(Math.min(Math.max(warmth * Math.log(sum(channel) / sum(1)), least - TINT), most + TINT));
+  const tint: Rgb = [overGreen(0, red), 1, overGreen(2, blue)];
   const factor = 1 / luminance(tint);
   return [tint[0] * factor, factor, tint[2] * factor];
 }
@@ -188,11 +186,10 @@ function cellColors(
   colorAt: (u: number, v: number) => Rgb,
   isSeen: (u: number, v: number) => boolean,
 ): (Rgb | undefined)[] {
-  const shares = Array.from({ length: SAMPLES_PER_CELL }, (_, index) => (index + 0.5) / SAMPLES_PER_CELL);
   return Array.from({ length: LIGHT_COLUMNS * LIGHT_ROWS }, (_, index) => {
     const [row, column] = [Math.floor(index / LIGHT_COLUMNS), index % LIGHT_COLUMNS];
-    const colors = shares.flatMap((down) =>
-      shares.flatMap((across) => {
+    const colors = SAMPLES.flatMap((down) =>
+      SAMPLES.flatMap((across) => {
         const [u, v] = [(column + across) / LIGHT_COLUMNS, (row + down) / LIGHT_ROWS];
         return isSeen(u, v) ? [colorAt(u, v)] : [];
       }),

@@ -49,22 +49,24 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
   const flatProgram = makeProgram(gl, COVER, FLAT_DOOR);
   const pictureProgram = makeProgram(gl, COVER, PICTURE);
-  bindCorners(gl);
+  // The quad that both draw.
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW);
+  gl.enableVertexAttribArray(0);
+  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
   const [flat, secondFlat] = [makeFlatTarget(gl), makeFlatTarget(gl)];
-  const textures = new Map<Image, Texture>();
-  const white = makeTexture(gl, onePixel(255), "stored");
-  const black = makeTexture(gl, onePixel(0), "stored");
+  const textures = new Map<Image, WebGLTexture>();
+  const white = makeTexture(gl, onePixel(255), "picture");
+  const black = makeTexture(gl, onePixel(0), "picture");
   let painted = 0;
 
-  const textureOf = (image: Image, kind: TextureKind, isReduced = false) => {
-    const known = textures.get(image);
-    if (known) return known;
-    const made = makeTexture(gl, image, kind, isReduced);
-    textures.set(image, made);
-    return made;
+  const textureOf = (image: Image, kind: TextureKind) => {
+    const texture = textures.get(image) ?? makeTexture(gl, image, kind);
+    textures.set(image, texture);
+    return texture;
   };
-  const bindAll = (program: typeof flatProgram, images: Readonly<Record<string, Texture>>) => {
-    for (const [unit, [name, { texture }]] of Object.entries(images).entries()) {
+  const bindAll = (program: typeof flatProgram, images: Readonly<Record<string, WebGLTexture>>) => {
+    for (const [unit, [name, texture]] of Object.entries(images).entries()) {
       gl.activeTexture(gl.TEXTURE0 + unit);
       gl.bindTexture(gl.TEXTURE_2D, texture);
       gl.uniform1i(program.uniform(name), unit);
@@ -83,8 +85,8 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     const images = {
       base: textureOf(base, "color"),
       section: windows ? textureOf(windows.section, "color") : black,
-      sectionGlass: windows ? textureOf(windows.glass, "share") : black,
-      glass: glass ? textureOf(glass, "share") : black,
+      sectionGlass: windows ? textureOf(windows.glass, "glass") : black,
+      glass: glass ? textureOf(glass, "glass") : black,
       wood: isPaint(finish) ? black : textureOf(finish, "color"),
       hardware: hardware ? textureOf(hardware, "color") : black,
     };
@@ -109,9 +111,11 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   };
 
   /** Forgets the textures of all other pictures. */
-  const forgetOthers = (doors: Doors, view: View<Image>) => {
-    const shown = new Set([...doors.flatMap((door) => (door ? imagesOf(door) : [])), ...imagesIn(view)]);
-    for (const [image, { texture }] of textures) {
+  const forgetOthers = (doors: readonly Door<Image>[], { picture, mask, light }: View<Image>) => {
+    const shown = new Set<unknown>([picture, mask, light.of === "photo" && light.grid]);
+    for (const { base, windows, glass, finish, hardware } of doors)
+      for (const image of [base, windows?.section, windows?.glass, glass, finish, hardware]) shown.add(image);
+    for (const [image, texture] of textures) {
       if (shown.has(image)) continue;
       gl.deleteTexture(texture);
       textures.delete(image);
@@ -125,14 +129,14 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       drawFlat(flat, door, ofPhoto);
       if (second !== door) drawFlat(secondFlat, second, ofPhoto);
       forgetOthers([door, second], view);
-      const maskTexture = mask ? textureOf(mask, "share", true) : white;
-      if (mask && revision !== painted) fillTexture(gl, maskTexture, mask);
+      const maskTexture = mask ? textureOf(mask, "mask") : white;
+      if (mask && revision !== painted) fillTexture(gl, maskTexture, mask, "mask");
       painted = revision;
       const { width, height } = picture;
       const images = {
-        picture: textureOf(picture, "stored", true),
-        door: flat,
-        second: second === door ? flat : secondFlat,
+        picture: textureOf(picture, "picture"),
+        door: flat.texture,
+        second: second === door ? flat.texture : secondFlat.texture,
         mask: maskTexture,
         grid: light.of === "photo" ? textureOf(light.grid, "color") : white,
       };
@@ -160,7 +164,8 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
 }
 
 /** A texture into which a flat door is drawn. */
-interface FlatTarget extends Texture {
+interface FlatTarget {
+  texture: WebGLTexture;
   framebuffer: WebGLFramebuffer;
   /** What is drawn there, and whether for a photo. */
   door?: Door<Image>;
@@ -170,12 +175,15 @@ interface FlatTarget extends Texture {
 function makeFlatTarget(gl: WebGL2RenderingContext): FlatTarget {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  smoothSlantedTexture(gl);
+  smoothTexture(gl, true);
+  // It's seen at an angle. Without a graphics processor this takes half of the time, so that no other texture has it.
+  const anisotropic = gl.getExtension("EXT_texture_filter_anisotropic");
+  if (anisotropic) gl.texParameteri(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, 4);
   const framebuffer = gl.createFramebuffer();
   gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
   gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
   gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-  return { texture, kind: "color", framebuffer };
+  return { texture, framebuffer };
 }
 
 function onePixel(value: number): ImageData {
@@ -187,14 +195,6 @@ function onePixel(value: number): ImageData {
 function facing(matrix: Matrix, [[x, y]]: Quad): readonly number[] {
   const sign = Math.sign(matrix[6] * x + matrix[7] * y + matrix[8]);
   return matrix.map((value) => value * sign);
-}
-
-function imagesOf({ base, windows, glass, finish, hardware }: Door<Image>): unknown[] {
-  return [base, windows?.section, windows?.glass, glass, finish, hardware];
-}
-
-function imagesIn({ picture, mask, light }: View<Image>): unknown[] {
-  return [picture, mask, light.of === "photo" ? light.grid : undefined];
 }
 
 const float = (value: number) => value.toFixed(4);
@@ -281,15 +281,8 @@ shown=odds/(1.+odds);
 result=vec4(mix(seen,shown,cover),1.);
 }`;
 
-/** sRGB colors, which the GPU decodes to linear light; values as they are stored; or red alone, as in a mask. */
-type TextureKind = "color" | "stored" | "share";
-
-interface Texture {
-  texture: WebGLTexture;
-  kind: TextureKind;
-  /** Drawn smaller than it is, so that it has mipmaps, which take a while to make without a graphics processor. */
-  isReduced?: boolean;
-}
+/** sRGB colors, which the GPU decodes to linear light; a picture as it is stored; or red alone: which part is glass, or a mask. */
+type TextureKind = "color" | "picture" | "glass" | "mask";
 
 /**
  * Links a program that draws over everything. Whether the GPU takes it is asked when it's first used, because the answer takes
@@ -310,7 +303,6 @@ function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: strin
   gl.bindAttribLocation(program, 0, "corner");
   gl.linkProgram(program);
   let isLinked = false;
-  const locations = new Map<string, WebGLUniformLocation | null>();
   return {
     /** @throws Error if the GPU refuses it */
     use: () => {
@@ -319,50 +311,34 @@ function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: strin
       isLinked = true;
       gl.useProgram(program);
     },
-    uniform(name: string): WebGLUniformLocation | null {
-      let location = locations.get(name);
-      if (location === undefined) {
-        location = gl.getUniformLocation(program, name);
-        locations.set(name, location);
-      }
-      return location;
-    },
+    uniform: (name: string) => gl.getUniformLocation(program, name),
   };
 }
 
-/** The quad that every program draws. */
-function bindCorners(gl: WebGL2RenderingContext): void {
-  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW);
-  gl.enableVertexAttribArray(0);
-  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
-}
-
 /** Creates a texture from a picture. */
-function makeTexture(
-  gl: WebGL2RenderingContext,
-  image: TexImageSource,
-  kind: TextureKind,
-  isReduced = false,
-): Texture {
-  const made = { texture: gl.createTexture(), kind, isReduced };
-  fillTexture(gl, made, image);
-  return made;
+function makeTexture(gl: WebGL2RenderingContext, image: TexImageSource, kind: TextureKind): WebGLTexture {
+  const texture = gl.createTexture();
+  fillTexture(gl, texture, image, kind);
+  return texture;
 }
 
-/** Uploads another picture to a texture. */
+/** Uploads a picture to a texture. */
 function fillTexture(
   gl: WebGL2RenderingContext,
-  { texture, kind, isReduced = false }: Texture,
+  texture: WebGLTexture,
   image: TexImageSource,
-) {
+  kind: TextureKind,
+): void {
   gl.bindTexture(gl.TEXTURE_2D, texture);
   const [internal, format] = {
     color: [gl.SRGB8_ALPHA8, gl.RGBA],
-    stored: [gl.RGBA8, gl.RGBA],
-    share: [gl.R8, gl.RED],
+    picture: [gl.RGBA8, gl.RGBA],
+    glass: [gl.R8, gl.RED],
+    mask: [gl.R8, gl.RED],
   }[kind] as [number, number];
   gl.texImage2D(gl.TEXTURE_2D, 0, internal, format, gl.UNSIGNED_BYTE, image);
+  // What is drawn smaller than it is has mipmaps, which take a while to make without a graphics processor.
+  const isReduced = kind === "picture" || kind === "mask";
   if (isReduced) gl.generateMipmap(gl.TEXTURE_2D);
   smoothTexture(gl, isReduced);
 }
@@ -372,14 +348,4 @@ function smoothTexture(gl: WebGL2RenderingContext, isReduced: boolean): void {
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isReduced ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR);
   for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
     gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
-}
-
-/**
- * Sets up anisotropic filtering for the bound texture, which has mipmaps and is seen at an angle. Without a graphics processor
- * this filter takes half of the time, so that no other texture has it.
- */
-function smoothSlantedTexture(gl: WebGL2RenderingContext): void {
-  smoothTexture(gl, true);
-  const anisotropic = gl.getExtension("EXT_texture_filter_anisotropic");
-  if (anisotropic) gl.texParameteri(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, 4);
 }
