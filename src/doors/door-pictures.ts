@@ -4,14 +4,7 @@ import { join, parse } from "node:path";
 import sharp from "sharp";
 import { addressOf, hashOf } from "../pictures/encoder.ts";
 import { type Options, readChoice } from "./model/choice.ts";
-import {
-  CHIP_FILE,
-  filesOfLayers,
-  LIST_OF_PICTURES,
-  layersOf,
-  NARROW_SCREEN,
-  WIDE_SCREEN,
-} from "./model/files.ts";
+import { CHIP_FILE, LIST_OF_PICTURES, layersOf, NARROW_SCREEN, WIDE_SCREEN } from "./model/files.ts";
 
 /** Where each drawing of a door is, and each house with the mask of its openings, by the names in media/. */
 export interface DoorPictures {
@@ -45,7 +38,6 @@ const CHIP_WIDTH = 112;
 interface Master {
   name: string;
   path: string;
-  bytes: Buffer;
   width: number;
 }
 
@@ -71,10 +63,11 @@ export async function firstFiles(options: Options) {
   const { doors, houses } = await doorPictures();
   const choice = readChoice(options, new URLSearchParams());
   const house = houses[choice.house];
-  const layers = filesOfLayers(layersOf(options, choice), (name) => name in doors);
-  const pictures = [house, ...layers.map((name) => doors[name]), house?.mask].filter(
-    (sizes) => sizes !== undefined,
-  );
+  const { base, glass, windows, wood, hardware } = layersOf(options, choice);
+  const files = [base, glass, windows?.section, windows?.glass, ...hardware.map(({ file }) => file)];
+  const grain = wood && (doors[wood.own] ? wood.own : wood.double);
+  const layers = [...files, grain].map((name = "") => doors[name]);
+  const pictures = [house, ...layers, house?.mask].filter((sizes) => sizes !== undefined);
   return [
     { href: LIST_OF_PICTURES },
     ...pictures.map(({ narrow }) => ({ href: narrow, media: NARROW_SCREEN })),
@@ -86,21 +79,19 @@ export async function firstFiles(options: Options) {
 export function pictureToChoose(name: string): string {
   const path = `media/doors/${name}.jpg`;
   const width = name.startsWith(CHIP_FILE) ? CHIP_WIDTH : PLATE_WIDTH;
-  return file({ path, bytes: readFileSync(path), width }, DOOR_QUALITY);
+  return file(path, DOOR_QUALITY, width);
 }
 
-function filesOfHouse(master: Master, quality: number): Sizes {
-  return { wide: file(master, quality), narrow: file(master, quality, NARROW_HOUSE) };
+function filesOfHouse({ path, width }: Master, quality: number): Sizes {
+  return { wide: file(path, quality, width), narrow: file(path, quality, NARROW_HOUSE) };
 }
 
-function filesOfDoor(master: Master): Sizes {
-  const isWood = master.name.startsWith("wood-");
-  const width = isWood ? Math.min(master.width, WOOD_WIDTH) : master.width;
+function filesOfDoor({ name, path, width: whole }: Master): Sizes {
+  const isWood = name.startsWith("wood-");
+  const width = isWood ? Math.min(whole, WOOD_WIDTH) : whole;
   const quality = isWood ? WOOD_QUALITY : DOOR_QUALITY;
-  return {
-    wide: file(master, quality, width),
-    narrow: file(master, quality, Math.round(width * NARROW_SHARE)),
-  };
+  const narrow = Math.round(width * NARROW_SHARE);
+  return { wide: file(path, quality, width), narrow: file(path, quality, narrow) };
 }
 
 function mastersOf(folder: string): Promise<Master[]> {
@@ -108,17 +99,13 @@ function mastersOf(folder: string): Promise<Master[]> {
   return Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);
-      const bytes = readFileSync(path);
-      return { name: parse(file).name, path, bytes, width: (await sharp(bytes).metadata()).width };
+      const { width } = await sharp(path).metadata();
+      return { name: parse(file).name, path, width };
     }),
   );
 }
 
-function file(
-  { path, bytes, width: masterWidth }: Omit<Master, "name">,
-  quality: number,
-  width = masterWidth,
-): string {
-  const hash = hashOf(bytes, quality);
+function file(path: string, quality: number, width: number): string {
+  const hash = hashOf(readFileSync(path), quality);
   return addressOf({ master: path, hash, width, format: "webp", settings: { quality } });
 }

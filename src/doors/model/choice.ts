@@ -227,11 +227,10 @@ export function sizeInWords(
   { isJudged = false, second }: Sizes = {},
 ): string {
   const height = String(entry(doors.heights, choice.height).feet);
-  const [width, other] = [choice.width, second ?? choice.width].map((slug) =>
-    String(entry(doors.widths, slug).feet),
-  ) as [string, string];
+  const feet = (slug: string) => String(entry(doors.widths, slug).feet);
+  const width = feet(choice.width);
   return fill(isJudged ? texts.judgedSize : texts.size, {
-    width: second ? fill(texts.twoWidths, { width, height, other }) : width,
+    width: second ? fill(texts.twoWidths, { width, height, other: feet(second) }) : width,
     height,
   });
 }

@@ -83,13 +83,3 @@ export function layersOf(options: Options, choice: Choice) {
     })),
   };
 }
-
-/** Their names, of which all but a missing wood are in a list of drawings. */
-export function filesOfLayers(
-  { base, glass, windows, wood, hardware }: Layers,
-  has: (file: string) => boolean,
-) {
-  const files = [base, glass, windows?.section, windows?.glass, ...hardware.map(({ file }) => file)];
-  const grain = wood && (has(wood.own) ? wood.own : wood.double);
-  return [...files, grain].filter((file) => file !== undefined);
-}

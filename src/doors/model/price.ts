@@ -1,11 +1,9 @@
 // What a design costs installed, as far as the owner's records say: no figure is made up.
+import type { Doors } from "../../records/doors-schema.ts";
 import { type Choice, entry, hasGlass, hasWindows, type Options, styleOf } from "./choice.ts";
 
 /** From the least to the most, in dollars. */
-export interface Range {
-  from: number;
-  to: number;
-}
+export type Range = NonNullable<Doors["colors"][number]["adds"]>;
 
 /** One part of a design. */
 export interface PricedPart {

@@ -43,18 +43,6 @@ test("a projection maps the corners of the unit square to those of any door, and
   );
 });
 
-test("the middle of a door seen at an angle is nearer to its far edge, as in a photograph", () => {
-  const receding: Quad = [
-    [0, 0],
-    [200, 50],
-    [200, 150],
-    [0, 200],
-  ];
-  const [x, y] = project(fromUnitSquare(receding), [0.5, 0.5]);
-  expect(x).toBeGreaterThan(120);
-  expect(y).toBeCloseTo(100);
-});
-
 test("corners that cross each other or are dented are no door", () => {
   const [a, b, c, d] = SQUARE;
   expect(isConvex(SQUARE)).toBe(true);

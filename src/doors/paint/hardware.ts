@@ -11,11 +11,11 @@ export const FLAT_SIZE = {
 
 const INCH = 100 / 12;
 
-/** The size of each drawing, and the point of it that its place means, in inches. */
-const DRAWINGS: Readonly<Record<HardwarePart, { size: [number, number]; anchor: [number, number] }>> = {
-  strap: { size: [22.5, 5], anchor: [1, 2.5] },
-  handle: { size: [5, 15], anchor: [2.5, 7.5] },
-};
+/** The size of each drawing, and how far from its left edge the point is that its place means. */
+const DRAWINGS = {
+  strap: { width: 22.5 * INCH, height: 5 * INCH, anchor: 1 * INCH },
+  handle: { width: 5 * INCH, height: 15 * INCH, anchor: 2.5 * INCH },
+} as const satisfies Record<HardwarePart, unknown>;
 
 /** Where each piece is on a door of this style, in pixels at 100 for each foot; the mirrored ones are drawn from right to left. */
 export function placeHardware(
@@ -28,15 +28,14 @@ export function placeHardware(
   const leaf = door.width / count;
   return parts.flatMap((part) => {
     const { inset, heights } = (part === "strap" ? straps : handles) ?? { inset: 0, heights: [] };
-    const { size, anchor } = DRAWINGS[part];
-    const [width, height] = [size[0] * INCH, size[1] * INCH];
+    const { width, height, anchor } = DRAWINGS[part];
     return Array.from({ length: count }, (_, index) => {
       // The first leaf hangs at its left edge, the second at its right one, and so on.
       const isMirrored = (index % 2 === 0) !== (part === "strap");
-      const before = (anchor[0] - inset) * INCH;
+      const before = anchor - inset * INCH;
       const left = isMirrored ? (index + 1) * leaf + before - width : index * leaf - before;
       return heights.map((inches) => {
-        const top = door.height - (inches + anchor[1]) * INCH;
+        const top = door.height - inches * INCH - height / 2;
         return { part, left, top, width, height, isMirrored };
       });
     }).flat();
@@ -52,9 +51,8 @@ export function drawHardware(
   const canvas = document.createElement("canvas");
   Object.assign(canvas, FLAT_SIZE[panels]);
   const context = canvas.getContext("2d");
-  for (const { part, left, top, width, height, isMirrored } of placeHardware(style, panels, [
-    ...images.keys(),
-  ])) {
+  const pieces = placeHardware(style, panels, [...images.keys()]);
+  for (const { part, left, top, width, height, isMirrored } of pieces) {
     const image = images.get(part);
     if (!image) continue;
     context?.setTransform(isMirrored ? -1 : 1, 0, 0, 1, isMirrored ? left + width : left, top);

@@ -60,7 +60,7 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels, arch = 
   const ring = frame.flatMap((line) => line.slice(BESIDE));
   const isSeen = (u: number, v: number) =>
     v >= archAt(u, arch) && (!mask || luminance(pixelAt(mask, project(projection, [u, v]))) > 0.5);
-  const colors = cellColors(colorAt, isSeen);
+  const colors = cellColors((u, v) => (isSeen(u, v) ? colorAt(u, v) : undefined));
   const cells = colors.flatMap((color) => (color ? [luminance(color)] : []));
   // Even where the photo is black.
   const inside = Math.max(median(cells), 1e-4);
@@ -181,19 +181,13 @@ function framePoints(): Point[][] {
   ]);
 }
 
-/** The color of the old door at each place; undefined where something stands before it. */
-function cellColors(
-  colorAt: (u: number, v: number) => Rgb,
-  isSeen: (u: number, v: number) => boolean,
-): (Rgb | undefined)[] {
+/** The mean color of the old door in each cell; undefined where something stands before it. */
+function cellColors(colorAt: (u: number, v: number) => Rgb | undefined): (Rgb | undefined)[] {
   return Array.from({ length: LIGHT_COLUMNS * LIGHT_ROWS }, (_, index) => {
     const [row, column] = [Math.floor(index / LIGHT_COLUMNS), index % LIGHT_COLUMNS];
     const colors = SAMPLES.flatMap((down) =>
-      SAMPLES.flatMap((across) => {
-        const [u, v] = [(column + across) / LIGHT_COLUMNS, (row + down) / LIGHT_ROWS];
-        return isSeen(u, v) ? [colorAt(u, v)] : [];
-      }),
-    );
+      SAMPLES.map((across) => colorAt((column + across) / LIGHT_COLUMNS, (row + down) / LIGHT_ROWS)),
+    ).filter((color) => color !== undefined);
     if (colors.length === 0) return undefined;
     const mean = (channel: 0 | 1 | 2) =>
       colors.reduce((sum, color) => sum + color[channel], 0) / colors.length;
@@ -277,7 +271,10 @@ function shadingOf(colors: readonly (Rgb | undefined)[], brightest: number, quad
     const own = trust * median(around(rest, index, near));
     return value * Math.exp(Math.min(Math.max(own, -MOST), MOST));
   });
-  return shading.map((_, index) => mean(around(shading, index, [1, 1])));
+  return shading.map((_, index) => {
+    const beside = around(shading, index, [1, 1]);
+    return beside.reduce((sum, value) => sum + value, 0) / beside.length;
+  });
 }
 
 /** How far around a cell, in columns and rows. */
@@ -343,8 +340,4 @@ function median(values: readonly number[]): number {
 function shareOf(values: readonly number[], share: number): number {
   // The numbers of a typed array are sorted several times as fast.
   return Float64Array.from(values).sort()[Math.floor(share * values.length)] ?? 0;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -25,19 +25,10 @@ export type Image = ImageBitmap | HTMLCanvasElement | ImageData;
 export type Doors = readonly [Door<Image>, (Door<Image> | undefined)?];
 
 /** Paints into one canvas. Each picture is handed to the graphics processor once. */
-export interface Painter {
-  /**
-   * Draws the doors of a picture's openings. Where there's one alone, it's in all of them.
-   * @param split the share of the width, from the left, that shows the picture without the doors
-   * @param revision another number says that something was drawn on the view's mask
-   */
-  paint(doors: Doors, view: View<Image>, split?: number, revision?: number): void;
-  /** Frees what the graphics processor holds. */
-  dispose(): void;
-}
+export type Painter = NonNullable<ReturnType<typeof makePainter>>;
 
 /** A painter for a canvas, or undefined where the browser has no WebGL 2. */
-export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
+export function makePainter(canvas: HTMLCanvasElement) {
   const gl = canvas.getContext("webgl2", {
     alpha: false,
     antialias: false,
@@ -56,12 +47,14 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
   const [flat, secondFlat] = [makeFlatTarget(gl), makeFlatTarget(gl)];
   const textures = new Map<Image, WebGLTexture>();
-  const white = makeTexture(gl, onePixel(255), "picture");
-  const black = makeTexture(gl, onePixel(0), "picture");
+  // For a picture that is missing.
+  const onePixel = (value: number) => new ImageData(new Uint8ClampedArray(4).fill(value), 1, 1);
+  const white = fillTexture(gl, onePixel(255), "picture");
+  const black = fillTexture(gl, onePixel(0), "picture");
   let painted = 0;
 
   const textureOf = (image: Image, kind: TextureKind) => {
-    const texture = textures.get(image) ?? makeTexture(gl, image, kind);
+    const texture = textures.get(image) ?? fillTexture(gl, image, kind);
     textures.set(image, texture);
     return texture;
   };
@@ -123,14 +116,19 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   };
 
   return {
-    paint([door, second = door], view, split = 0, revision = 0) {
+    /**
+     * Draws the doors of a picture's openings. Where there's one alone, it's in all of them.
+     * @param split the share of the width, from the left, that shows the picture without the doors
+     * @param revision another number says that something was drawn on the view's mask
+     */
+    paint([door, second = door]: Doors, view: View<Image>, split = 0, revision = 0) {
       const { picture, openings, arches = [], mask, light } = view;
       const ofPhoto = light.of === "photo" ? 1 : 0;
       drawFlat(flat, door, ofPhoto);
       if (second !== door) drawFlat(secondFlat, second, ofPhoto);
       forgetOthers([door, second], view);
       const maskTexture = mask ? textureOf(mask, "mask") : white;
-      if (mask && revision !== painted) fillTexture(gl, maskTexture, mask, "mask");
+      if (mask && revision !== painted) fillTexture(gl, mask, "mask", maskTexture);
       painted = revision;
       const { width, height } = picture;
       const images = {
@@ -157,6 +155,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     },
+    /** Frees what the graphics processor holds. */
     dispose() {
       gl.getExtension("WEBGL_lose_context")?.loseContext();
     },
@@ -184,11 +183,6 @@ function makeFlatTarget(gl: WebGL2RenderingContext): FlatTarget {
   gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
   gl.bindFramebuffer(gl.FRAMEBUFFER, null);
   return { texture, framebuffer };
-}
-
-function onePixel(value: number): ImageData {
-  // A picture that is missing is black and transparent, or white.
-  return new ImageData(new Uint8ClampedArray([value, value, value, value]), 1, 1);
 }
 
 /** A projection has a free factor. It is given the sign that is positive in front of the camera, where the corners are. */
@@ -315,20 +309,13 @@ function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: strin
   };
 }
 
-/** Creates a texture from a picture. */
-function makeTexture(gl: WebGL2RenderingContext, image: TexImageSource, kind: TextureKind): WebGLTexture {
-  const texture = gl.createTexture();
-  fillTexture(gl, texture, image, kind);
-  return texture;
-}
-
 /** Uploads a picture to a texture. */
 function fillTexture(
   gl: WebGL2RenderingContext,
-  texture: WebGLTexture,
   image: TexImageSource,
   kind: TextureKind,
-): void {
+  texture = gl.createTexture(),
+): WebGLTexture {
   gl.bindTexture(gl.TEXTURE_2D, texture);
   const [internal, format] = {
     color: [gl.SRGB8_ALPHA8, gl.RGBA],
@@ -341,6 +328,7 @@ function fillTexture(
   const isReduced = kind === "picture" || kind === "mask";
   if (isReduced) gl.generateMipmap(gl.TEXTURE_2D);
   smoothTexture(gl, isReduced);
+  return texture;
 }
 
 /** Sets up how the bound texture is read between its pixels. */

@@ -48,11 +48,9 @@ export function photoOf(pixels: Pixels) {
   const { data, width, height } = pixels;
   const pixelsOf = ({ left, top, width: wide, height: high }: Part, to: number) =>
     makePixels(to, Math.round((to * high) / wide), (x, y) => {
-      const [column, row] = [
-        Math.round(left + ((x + 0.5) * wide) / to - 0.5),
-        Math.round(top + ((y + 0.5) * wide) / to - 0.5),
-      ];
-      const at = 4 * (Math.min(row, height - 1) * width + Math.min(column, width - 1));
+      const column = Math.min(Math.round(left + ((x + 0.5) * wide) / to - 0.5), width - 1);
+      const row = Math.min(Math.round(top + ((y + 0.5) * wide) / to - 0.5), height - 1);
+      const at = 4 * (row * width + column);
       return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     });
   return { width, height, pixelsOf };
