@@ -18,6 +18,7 @@ const service = shipped(SERVICE);
 const area = shipped(AREA);
 const { parts } = shipped("door-parts.yaml");
 const { symptoms } = shipped("symptoms.yaml");
+const { heights } = shipped("doors.yaml");
 const { situations } = shipped("right-now.yaml");
 const [PICTURE = ""] = Object.keys(shipped("pictures.yaml"));
 const COMPANY_AGE = new Date().getFullYear() - shipped("business.yaml").foundingYear;
@@ -305,6 +306,14 @@ const REFUSALS: Record<string, Refusal[]> = {
     ],
     ["symptoms.0.parts.0", PART_RULE, "chimney"],
   ],
+  "doors.yaml": [
+    ["styles.0.example.color", "must be one of ", "pink"],
+    [
+      "heights.1.slug",
+      `"${heights[0].slug}" is also the slug of heights.1; give each its own`,
+      heights[0].slug,
+    ],
+  ],
   "door-parts.yaml": [
     ["parts.0.slug", PART_RULE, "chimney"],
     ["parts", `must hold the part ${parts[0].slug}, which the drawing shows; add it`, parts.slice(1)],
@@ -341,6 +350,13 @@ describe.each(Object.entries(REFUSALS))("%s refuses in one line with the remedy"
       expect(faults()).toEqual([expect.stringContaining(`content/${file}: ${inWords(field)} ${remedy}`)]);
     }
   });
+});
+
+test("a door that isn't drawn is refused with the drawing that it needs", () => {
+  edit("doors.yaml", "colors.0.wood", "oak");
+  expect(faults()).toContainEqual(
+    expect.stringMatching(/^content\/doors.yaml: colors.1.wood has no drawing .* media\/doors\/chip-oak;/),
+  );
 });
 
 const PICTURE_RULE = `must name one of the site's pictures, such as ${PICTURE}`;

@@ -57,7 +57,7 @@ export function panelsOf({ doors }: Options, { width }: Pick<Choice, "width">): 
 }
 
 /** The colors that a style comes in: one without a wood grain comes in paint only. */
-export function colorsOf({ doors }: Options, { wood }: Pick<Style, "wood">): Doors["colors"] {
+function colorsOf({ doors }: Options, { wood }: Pick<Style, "wood">): Doors["colors"] {
   return doors.colors.filter((color) => wood !== undefined || color.wood === undefined);
 }
 
