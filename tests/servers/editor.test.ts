@@ -35,7 +35,7 @@ test("the preview shows what isn't saved until it's discarded, and is at the sam
     const heading = "What nobody has saved yet";
     const prices = parse(readFileSync("content/prices.yaml", "utf8"));
     const shown = async () => {
-      const reply = await fetch(`http://127.0.0.1:${preview}/services`).catch(() => undefined);
+      const reply = await fetch(`http://127.0.0.1:${preview}/prices`).catch(() => undefined);
       return (await reply?.text())?.includes(heading);
     };
     const checked = await post("/api/check", { file: "prices.yaml", value: { ...prices, heading } });
