@@ -1,5 +1,5 @@
 import content from "virtual:door-designer";
-import { type ReactNode, useEffect, useReducer, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useReducer, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
@@ -12,6 +12,7 @@ import {
   readChoice,
   writeChoice,
 } from "../model/choice.ts";
+import { distance, type Point } from "../paint/geometry.ts";
 import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";
 import { makePicture } from "./photo.ts";
@@ -37,6 +38,11 @@ type Props = {
 };
 
 const { texts } = content;
+
+// Two clicks are a double click: as far apart in milliseconds as a mouse's may be, and in pixels of the screen as a finger's.
+const TWICE = 500;
+const APART = 24;
+
 const start = startState(content);
 const reduce = studioReducer(content);
 const inAddress = () => readChoice(content, new URLSearchParams(location.search));
@@ -72,6 +78,7 @@ export default function DoorDesigner(props: Props) {
 function Designer({ head, poster, fallback, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const show = useRef<HTMLDivElement>(null);
+  const lastClick = useRef<{ time: number; place: Point }>({ time: 0, place: [0, 0] });
   const [state, dispatch] = useReducer(reduce, start);
   const { isStarted, choice, photo, openings, tool, other, hasGraphics, handovers } = state;
   const work = usePhotoWork(state, dispatch);
@@ -132,6 +139,15 @@ function Designer({ head, poster, fallback, options }: Props) {
       ?.focus();
   }, [handovers]);
 
+  // By clicks, which are neither swipe nor pinch: an iPhone has no event for two taps.
+  const zoom = ({ target, timeStamp, clientX, clientY }: MouseEvent) => {
+    if (!(target instanceof HTMLCanvasElement)) return;
+    const { time, place } = lastClick.current;
+    const isSecond = timeStamp - time < TWICE && distance(place, [clientX, clientY]) < APART;
+    lastClick.current = { time: isSecond ? 0 : timeStamp, place: [clientX, clientY] };
+    if (isSecond) dispatch({ type: "set", settings: { isClose: !state.isClose } });
+  };
+
   return (
     <div
       ref={(element) => {
@@ -156,15 +172,8 @@ function Designer({ head, poster, fallback, options }: Props) {
       <div ref={show} className={`stack ${styles.show}`}>
         <div className={styles.stage}>
           {other && <OtherDoor choice={other} width={state.second} photo={photoView} ratio={ratio} />}
-          {/* A button does the same for the keyboard. */}
-          <figure
-            className={styles.picture}
-            ref={(element) => shape(element, ratio)}
-            onDoubleClick={({ target }) => {
-              if (target instanceof Element && !target.closest("button"))
-                dispatch({ type: "set", settings: { isClose: !state.isClose } });
-            }}
-          >
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button does the same. */}
+          <figure className={styles.picture} ref={(element) => shape(element, ratio)} onClick={zoom}>
             {poster}
             {isStarted && (
               <Stage
