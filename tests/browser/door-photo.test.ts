@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Point, Quad } from "../../src/doors/paint/geometry.ts";
+import { frontal } from "../../src/doors/paint/samples.ts";
 import { fill } from "../../src/records/template.ts";
 import { difficultPhoto } from "../photos/difficult-photos.ts";
 import { axeFindings } from "./axe.ts";
@@ -283,6 +284,71 @@ test("the picture fits on every screen, our own houses and a photo of any shape"
       expect.soft(pageWidth, where).toBeLessThanOrEqual(width);
     }
   }
+});
+
+// The pixels of a photo with red, green, blue and white corners, as a camera stores them that is held in one of eight ways.
+const STORED = ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "GWRB", "WGBR", "BRWG"];
+const COLORS = { R: [255, 0, 0], G: [0, 255, 0], B: [0, 0, 255], W: [255, 255, 255] } as const;
+
+test("a large photo is opened upright however the camera was held, and is never drawn whole", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const { drawImage } = prototype;
+    prototype.drawImage = function (...drawn: unknown[]) {
+      const [{ width, height }, , , partWidth, partHeight, ...place] = drawn as [ImageBitmap, ...number[]];
+      const pixels = place.length > 0 ? Number(partWidth) * Number(partHeight) : width * height;
+      if (pixels >= 3200 * 2400) throw new Error("The whole photo is drawn.");
+      Reflect.apply(drawImage, this, drawn);
+    };
+  });
+  await page.setViewportSize(SMALL);
+  await openDesigner(page);
+  for (const [index, pixels] of STORED.entries()) {
+    const data = Uint8Array.from([...pixels].flatMap((name) => COLORS[name as keyof typeof COLORS]));
+    const [width, height] = index < 4 ? [3200, 2400] : [2400, 3200];
+    const photo = sharp(data, { raw: { width: 2, height: 2, channels: 3 } })
+      .resize({ width, height, kernel: "linear" })
+      .withMetadata({ orientation: index + 1 });
+    await chooseFile(page, await photo.jpeg().toBuffer());
+    await expect(page.getByText(texts.unsure)).toBeVisible();
+    await expectRatio(page, [3200, 2400]);
+    const shown: (readonly number[])[] = [];
+    for (const share of frontal(0.05, 0.05, 0.95, 0.95)) {
+      const color = await colorAt(page, await at(page, share));
+      shown.push(color.map((value) => (value > 128 ? 255 : 0)));
+    }
+    expect.soft(shown, `orientation ${index + 1}`).toEqual([COLORS.R, COLORS.G, COLORS.W, COLORS.B]);
+    await press(page, texts.remove);
+  }
+});
+
+test("two taps or clicks on a photo show all of it, and two more the door, where a browser sends no event for two taps", {
+  tag: "@phone",
+}, async ({ page, hasTouch }) => {
+  // As on an iPhone.
+  await page.addInitScript(() => addEventListener("dblclick", (event) => event.stopPropagation(), true));
+  await openDesigner(page);
+  await choosePhoto(page, await plainPhoto([1600, 1200]));
+  const tap = ([x, y]: Point) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  const closer = page.getByRole("button", { name: texts.closer, exact: true });
+  const wholePhoto = page.getByRole("button", { name: texts.wholePhoto, exact: true });
+  await show(page);
+  const middle = async () => at(page, [0.5, 0.575]);
+  const [x, y] = await middle();
+  await tap([x, y]);
+  await tap([x + 60, y]);
+  await expect(wholePhoto, "after taps in two places").toBeVisible();
+  for (const shown of [closer, wholePhoto]) {
+    await show(page);
+    const place = await middle();
+    await tap(place);
+    await tap(place);
+    await expect(shown).toBeVisible();
+  }
+  await closer.or(wholePhoto).click();
+  await expect(closer).toBeVisible();
 });
 
 test("on a photo a swipe scrolls, a pinch places nothing and paints nothing, and a tap places the door", {

@@ -151,9 +151,9 @@ async function viewOf(photo: Searched, part: Part, breathe: Breathe): Promise<Vi
 
 type Breathe = () => Promise<void>;
 
-/** @returns what lets the page answer the visitor, if it has waited for a while */
-function breathing(): Breathe {
-  let since = performance.now();
+/** @returns what lets the page answer the visitor, at first and whenever it has waited for a while */
+export function breathing(): Breathe {
+  let since = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() - since < BREATH) return;
     await new Promise((done) => setTimeout(done));

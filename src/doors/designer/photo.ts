@@ -12,7 +12,7 @@ import {
 import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS, lightOf } from "../paint/light.ts";
 import { type Doors, type Image, makePainter } from "../paint/painter.ts";
 import type { PhotoLight, View } from "../paint/scene.ts";
-import { type Guess, guessCorners, type Known } from "./guess-corners.ts";
+import { breathing, type Guess, guessCorners, type Known } from "./guess-corners.ts";
 import type { KeptDesign, Light, Photo, Stroke } from "./studio.ts";
 
 /** Why a photo cannot be used. */
@@ -29,17 +29,14 @@ const MIN_SIDE = 200;
  * @returns why not, where it cannot be used
  */
 export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | PhotoFault> {
-  let whole: ImageBitmap;
+  let whole: ImageBitmap | undefined;
   try {
     whole = await createImageBitmap(file, { imageOrientation: "from-image" });
+    return Math.min(whole.width, whole.height) < MIN_SIDE ? "tooSmall" : await scaleDown(whole);
   } catch {
     return faultOf(file);
-  }
-  try {
-    if (Math.min(whole.width, whole.height) < MIN_SIDE) return "tooSmall";
-    return scaleDown(whole, MAX_SIDE) ?? "unreadable";
   } finally {
-    whole.close();
+    whole?.close();
   }
 }
 
@@ -52,21 +49,42 @@ async function faultOf(file: Blob): Promise<PhotoFault> {
   return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP)/s.test(head) ? "damaged" : "unreadable";
 }
 
+// How many rows are drawn at a time.
+const ROWS = 32;
+
 /**
- * A copy whose longest side is at most so long. A canvas, because it holds pixels alone: no place, no time, no camera.
- * @returns undefined where the device has no room for it
+ * A copy that is no larger than needed. A canvas, because it holds pixels alone: no place, no time, no camera. The page answers
+ * while it's drawn strip by strip: 48 megapixels at once would keep it for seconds.
  */
-function scaleDown(image: ImageBitmap, maxSide: number): HTMLCanvasElement | undefined {
-  const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
+async function scaleDown(image: ImageBitmap): Promise<HTMLCanvasElement> {
+  const scale = Math.min(1, MAX_SIDE / Math.max(image.width, image.height));
   const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)];
+  const below = (row: number) => Math.round((row * image.height) / height);
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const context = canvas.getContext("2d");
-  if (!context) return undefined;
+  const strip = Object.assign(document.createElement("canvas"), {
+    width: image.width,
+    height: below(ROWS) + 1,
+  });
+  // A search reads it again and again, for which the page would wait for the graphics processor each time.
+  const [context, cut] = [canvas, strip].map((one) => one.getContext("2d", { willReadFrequently: true }));
+  if (!context || !cut) throw new Error("No picture");
   // What shows through a transparent picture, which would be black in a JPEG.
-  context.fillStyle = "white";
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = "high";
-  context.drawImage(image, 0, 0, width, height);
+  cut.fillStyle = "white";
+  const breathe = breathing();
+  for (let top = 0; top < height; top += ROWS) {
+    const resizeHeight = Math.min(ROWS, height - top);
+    const high = below(top + resizeHeight) - below(top);
+    cut.fillRect(0, 0, image.width, high);
+    // Chromium, asked for a part of the photo itself, takes another one where the camera was held upright.
+    cut.drawImage(image, 0, below(top), image.width, high, 0, 0, image.width, high);
+    const size = { resizeWidth: width, resizeHeight, resizeQuality: "high" } as const;
+    const scaled = await createImageBitmap(strip, 0, 0, image.width, high, size);
+    context.drawImage(scaled, 0, top, width, resizeHeight);
+    scaled.close();
+    // It would otherwise draw all strips together, when the first pixel is read.
+    context.getImageData(0, top, 1, 1);
+    await breathe();
+  }
   return canvas;
 }
 
@@ -118,8 +136,9 @@ export function drawStroke(mask: HTMLCanvasElement, { points, radius }: Stroke):
   context.stroke();
 }
 
-// Wide enough for the light, and quick.
+// Wide enough for the light, and quick. Each photo is scaled to it once.
 const LIGHT_WIDTH = 480;
+const forLight = new WeakMap<HTMLCanvasElement, Pixels>();
 
 /** The light of a photo in its openings, and what its glass mirrors. What the strokes hide, which are drawn on its mask, says nothing about it. */
 export function lightIn(
@@ -132,7 +151,8 @@ export function lightIn(
   if (context) context.fillStyle = "white";
   context?.fillRect(0, 0, mask.width, mask.height);
   for (const stroke of strokes) drawStroke(mask, stroke);
-  const small = scaledPixels(picture, Math.min(LIGHT_WIDTH, picture.width));
+  const small = forLight.get(picture) ?? scaledPixels(picture, Math.min(LIGHT_WIDTH, picture.width));
+  forLight.set(picture, small);
   const seen = strokes.length > 0 ? scaledPixels(mask, small.width, undefined, small.height) : undefined;
   const grid = new ImageData(LIGHT_COLUMNS, LIGHT_ROWS * Math.max(1, openings.length));
   for (const [index, opening] of openings.entries()) {

@@ -135,12 +135,7 @@ export function centerOf(quad: Quad): Point {
 export function boundsOf(quad: Quad): { left: number; top: number; right: number; bottom: number } {
   const xs = quad.map(([x]) => x);
   const ys = quad.map(([, y]) => y);
-  return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
-  };
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 // How much larger than its doors the part of a picture is that is shown, and how wide for its height.
