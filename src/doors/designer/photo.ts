@@ -49,6 +49,9 @@ async function faultOf(file: Blob): Promise<PhotoFault> {
   return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP)/s.test(head) ? "damaged" : "unreadable";
 }
 
+const newCanvas = (width: number, height: number) =>
+  Object.assign(document.createElement("canvas"), { width, height });
+
 // How many rows are drawn at a time.
 const ROWS = 32;
 
@@ -60,11 +63,7 @@ async function scaleDown(image: ImageBitmap): Promise<HTMLCanvasElement> {
   const scale = Math.min(1, MAX_SIDE / Math.max(image.width, image.height));
   const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)];
   const below = (row: number) => Math.round((row * image.height) / height);
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const strip = Object.assign(document.createElement("canvas"), {
-    width: image.width,
-    height: below(ROWS) + 1,
-  });
+  const [canvas, strip] = [newCanvas(width, height), newCanvas(image.width, below(ROWS) + 1)];
   // A search reads it again and again, for which the page would wait for the graphics processor each time.
   const [context, cut] = [canvas, strip].map((one) => one.getContext("2d", { willReadFrequently: true }));
   if (!context || !cut) throw new Error("No picture");
@@ -95,8 +94,7 @@ function scaledPixels(
   part: Part = { left: 0, top: 0, width: picture.width, height: picture.height },
   height = Math.max(1, Math.round((width * part.height) / part.width)),
 ): Pixels {
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const context = newCanvas(width, height).getContext("2d", { willReadFrequently: true });
   if (!context) return { data: new Uint8ClampedArray(4), width: 1, height: 1 };
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
@@ -112,8 +110,7 @@ export function findDoor(photo: HTMLCanvasElement, known?: Known): Promise<Guess
 /** An empty mask for a photo: the door is seen everywhere. */
 export function makeMask({ width, height }: HTMLCanvasElement): HTMLCanvasElement {
   // A soft edge needs no more.
-  const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
-  return Object.assign(document.createElement("canvas"), half);
+  return newCanvas(Math.ceil(width / 2), Math.ceil(height / 2));
 }
 
 /** Adds a stroke to a mask. Its edge is soft. */
@@ -200,8 +197,7 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
 
 /** The picture with the door in it, in full size. */
 export async function makePicture(doors: Doors, view: View<Image>): Promise<Blob> {
-  const { width, height } = view.picture;
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const canvas = newCanvas(view.picture.width, view.picture.height);
   const painter = makePainter(canvas);
   if (!painter) throw new Error("No picture");
   painter.paint(doors, view);
