@@ -20,7 +20,7 @@ type Props = {
   lead: string;
   /** What a visitor asks first, as HeadFigures. */
   figures?: ReactNode;
-  /** The name of a picture record, shown to the edge of the screen beside the words. */
+  /** The name of a picture record, shown whole beside the words. */
   picture?: string;
   /** The picture's class in a view transition. */
   pictureClass?: string;
@@ -40,61 +40,70 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * The first section of every page but home: a sectional door, one section each for where we are, what the page is about,
- * the figures, the call. The light of the picture shows in its seams. The social cards look the same.
- */
+/** The first section of every page but home: where we are, what the page is about, the figures, the call. */
 export function PageHero(props: Props) {
   const { overline, heading, place, lead, figures, picture, pictureClass, isPictureWideOnly, map } = props;
   const { panel, below, breadcrumbs, children } = props;
-  // On a narrow screen a wide picture is shown whole: cropped, it would need the next larger file.
-  const isPanorama = picture !== undefined && ratioOf(picture) > 1.7;
   const isSplit = Boolean(map ?? panel ?? picture);
   const isCallLast = Boolean(below && picture);
-  const call = (
-    <>
-      {figures && <div>{figures}</div>}
+  const call = (figures || children) && (
+    <div className={classNames("stack", isCallLast && styles.last)}>
+      {figures}
       {children && (
         <div data-calls>
           <div className={`cluster ${styles.actions}`}>{children}</div>
         </div>
       )}
-    </>
+    </div>
   );
   return (
-    <section className={classNames("night", styles.hero, isSplit && styles.split)} data-print>
-      <div className={styles.door}>
+    <section className={`night ${styles.hero}`} data-print>
+      <div className={classNames("page-width", styles.page, isSplit && styles.split)}>
         <BreadcrumbNav breadcrumbs={breadcrumbs} />
-        <div className={`stack ${styles.title}`}>
-          {overline && <p className="small strong accent">{overline}</p>}
-          <h1 className={shortTitle({ title: heading }).length > LONG_HEADING ? styles.long : undefined}>
-            <HeadingWords place={place}>{heading}</HeadingWords>
-          </h1>
-          <p className={`muted ${styles.lead}`}>{lead}</p>
+        <div className={`stack gap-5 ${styles.words}`}>
+          <div className="stack gap-3">
+            {overline && <p className="small strong accent">{overline}</p>}
+            <h1 className={shortTitle({ title: heading }).length > LONG_HEADING ? styles.long : undefined}>
+              <HeadingWords place={place}>{heading}</HeadingWords>
+            </h1>
+            <p className={`lead muted ${styles.lead}`}>{lead}</p>
+          </div>
+          {!isCallLast && call}
         </div>
-        {!isCallLast && call}
+        {!map && picture && (
+          <HeroPicture name={picture} pictureClass={pictureClass} isWideOnly={isPictureWideOnly} />
+        )}
+        {below && <div className={styles.below}>{below}</div>}
+        {isCallLast && call}
+        {panel && <div className={styles.panel}>{panel}</div>}
+        {map && <div className={`no-print ${styles.view} ${styles.map}`}>{map}</div>}
       </div>
-      {!map && picture && (
-        <div className={classNames("no-print", styles.view, isPictureWideOnly && styles.wide)}>
-          <FramedPicture
-            name={picture}
-            // Beside the words it is at least as tall as they are. What its frame cuts off, 1.25rem at each side, doesn't
-            // make a browser choose a larger file.
-            sizes={[
-              { media: "(min-width: 64rem)", width: "50vw", ...(!isCallLast && { height: "46.5rem" }) },
-              { width: "100vw", ratio: isPanorama ? 16 / 9 : 4 / 3 },
-            ]}
-            narrow={{ maxWidth: PHONE_WIDTH }}
-            className={classNames(styles.picture, isPanorama && styles.panorama, isCallLast && styles.low)}
-            pictureClass={pictureClass}
-            eager={!isPictureWideOnly}
-          />
-        </div>
-      )}
-      {below && <div className={styles.below}>{below}</div>}
-      {isCallLast && <div className={classNames(styles.door, styles.last)}>{call}</div>}
-      {panel && <div className={styles.panel}>{panel}</div>}
-      {map && <div className={`no-print ${styles.view}`}>{map}</div>}
     </section>
+  );
+}
+
+type PictureProps = { name: string; pictureClass: string | undefined; isWideOnly: boolean | undefined };
+
+/** The picture in the shape of its file, or close to it: the words beside it cut nothing off. */
+function HeroPicture({ name, pictureClass, isWideOnly }: PictureProps) {
+  const isPanorama = ratioOf(name) > 1.7;
+  const ratio = isPanorama ? 16 / 9 : 4 / 3;
+  return (
+    <FramedPicture
+      name={name}
+      sizes={[
+        { media: "(min-width: 64rem)", width: "46vw", ratio },
+        { width: "100vw", ratio },
+      ]}
+      narrow={{ maxWidth: PHONE_WIDTH }}
+      className={classNames(
+        "no-print",
+        styles.view,
+        isPanorama && styles.panorama,
+        isWideOnly && styles.wide,
+      )}
+      pictureClass={pictureClass}
+      eager={!isWideOnly}
+    />
   );
 }
