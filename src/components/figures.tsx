@@ -7,8 +7,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
     <ul className={styles.strip}>
       {figures.map(({ figure, label }) => (
         <li key={label}>
-          <strong className="display h4">{figure}</strong>{" "}
-          <span className="small muted balance">{label}</span>
+          <strong className="display h4">{figure}</strong> <span className="small muted">{label}</span>
         </li>
       ))}
     </ul>
@@ -32,7 +31,7 @@ export function HeadFigures({ figures }: { figures: readonly HeadFigure[] }) {
           <dt className="small muted">{label}</dt>
           <dd>
             <span className={`display accent compound ${styles.value}`}>{value}</span>
-            {note && <small className="balance">{` ${note}`}</small>}
+            {note && <small>{` ${note}`}</small>}
           </dd>
         </div>
       ))}

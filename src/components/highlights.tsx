@@ -1,17 +1,22 @@
 import type { Highlight } from "../records/schema.ts";
 import { Icon } from "./icon.tsx";
 
-type Props = { highlights: readonly Highlight[]; layout?: "columns" | "grid-3" };
+type Props = {
+  highlights: readonly (Highlight & { href?: string })[];
+  layout?: "columns" | "grid-3";
+};
 
-/** Short points with an icon each: benefits, values, reasons. */
+/** Short points with an icon each: benefits, values, reasons. A point with an address leads there. */
 export function Highlights({ highlights, layout = "columns" }: Props) {
   return (
     <ul className={layout}>
-      {highlights.map(({ title, text, icon }) => (
-        <li key={title} className="stack point">
-          <Icon name={icon} size={28} className="accent" />
-          <h3 className="h4">{title}</h3>
-          <p className="muted">{text}</p>
+      {highlights.map(({ title, text, icon, href }) => (
+        <li key={title} className="linked highlight">
+          <Icon name={icon} size={24} className="accent" />
+          <div className="point stack">
+            <h3 className="h4">{href ? <a href={href}>{title}</a> : title}</h3>
+            <p className="muted">{text}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ export function Questions({ heading, lead, tone, open, questions }: Props) {
       <div className={styles.questions}>
         {questions.map(({ question, answer }) => (
           <details key={question} open={open}>
-            <summary className="between display balance h4">
+            <summary className="between display h4">
               {question}
               <Icon name="chevron" size={22} className="accent turns" />
             </summary>

@@ -1,16 +1,17 @@
 import type { Records } from "../records/reader.ts";
 import { Section } from "./section.tsx";
-import styles from "./steps.module.css";
 
 /** How it works: contact, quote, fix. */
 export function Steps({ heading, steps }: Records["howItWorks"]) {
   return (
     <Section id="how-it-works" heading={heading}>
-      <ol className={styles.steps}>
+      <ol className="numbered grid-3">
         {steps.map(({ title, text }) => (
-          <li key={title} className="ruled">
-            <h3>{title}</h3>
-            <p className="muted">{text}</p>
+          <li key={title}>
+            <div className="point stack">
+              <h3 className="h4">{title}</h3>
+              <p className="muted">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

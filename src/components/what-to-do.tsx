@@ -18,7 +18,7 @@ type Props = {
 export function WhatToDo({ steps, leave, leaveHeading, situations = [], look = "label" }: Props) {
   return (
     <>
-      <ol className={`stack gap-3 strong ${styles.steps}`}>
+      <ol className={"numbered stack gap-3 strong tight"}>
         {steps.map((step) => {
           const named = situations.find(({ title }) => step.includes(`“${title}`));
           const [before, after] = named ? step.split(named.title) : [step];

@@ -19,10 +19,10 @@ export function Advice({ kind, urgency, text, try: safe, never }: AdviceTexts) {
     ["Leave alone", never],
   ];
   return (
-    <dl className={`stack gap-3 ${styles.advice}`}>
+    <dl className={`stack gap-2 ${styles.advice}`}>
       {urgency && (
         <div>
-          <dt className="small muted">How urgent</dt>
+          <dt>How urgent</dt>
           <dd>
             <strong>{urgency}</strong>
           </dd>
@@ -30,7 +30,7 @@ export function Advice({ kind, urgency, text, try: safe, never }: AdviceTexts) {
       )}
       {rows.map(([term, words]) => (
         <div key={term}>
-          <dt className="small muted">{term}</dt>
+          <dt>{term}</dt>
           <dd>{words}</dd>
         </div>
       ))}

@@ -95,7 +95,7 @@ function RadiusFigure({ records: { areas, areasPage, business } }: { records: Ma
         ))}
         <circle className={styles.pin} r={radius / 33} />
       </svg>
-      <figcaption className="balance">{areasPage.map.reach}</figcaption>
+      <figcaption>{areasPage.map.reach}</figcaption>
     </figure>
   );
 }
