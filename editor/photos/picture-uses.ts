@@ -6,7 +6,7 @@ import { type Store, schemaOf } from "../records/store.ts";
 import { isMapping } from "../yaml/values.ts";
 
 // A laptop's window of 1280 by 800 pixels and a phone's of 390 by 844, where a picture fills what its words leave free.
-const FREE = { hero: 1038 / 657, call: 704 / 476, large: 704 / 648, small: 440 / 224 };
+const FREE = { hero: 1038 / 657, large: 704 / 648, small: 440 / 224 };
 const PHONE_HERO = 430 / 229;
 
 /** The field that names a picture, where it then stands, and how wide it is for its height there. */
@@ -27,17 +27,8 @@ const USES: readonly Row[] = [
   [/^pages\.contact\.picture$/, "Beside the address", 3 / 2],
   [/^pages\.(?!home|contact)[\w-]+\.picture$/, ...HEAD],
   [/\.cardPicture$/, "Where someone shares the page", 1200 / 630],
-  [
-    /\.(closing\.picture|closingPicture|ctaPicture)$/,
-    "Beside the call at the foot of a page",
-    3 / 2,
-    FREE.call,
-  ],
-  [/^home\.doors\.pictures\.0$/, "Choosing a new door", 4 / 3, FREE.large],
-  [/^home\.doors\.pictures\.1$/, "Choosing a new door", 16 / 10, FREE.small],
+  [/^home\.doors\.picture$/, "Choosing a new door", 4 / 3],
   [/^doors\.styles\.\d+\.picture$/, "Among the styles of doors", 5 / 3],
-  [/^guarantee\.picture$/, "Beside the guarantee", 4 / 3],
-  [/^why-choose\./, "Beside a reason to choose you", 16 / 9],
 ];
 
 /** The shapes in which pages show each picture, by its name. */

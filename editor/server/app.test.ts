@@ -193,7 +193,7 @@ describe("saving", () => {
   test("that was changed since is never undone but stays among what was changed, and the one before is next", async () => {
     const { lead } = (await view("prices.yaml")).value;
     const before = source("home.yaml");
-    await change("home.yaml", { whyLead: "We know doors." });
+    await change("home.yaml", { whyHeading: "We know doors." });
     await change("prices.yaml", { lead: "One" });
     const mine = `${source("prices.yaml")}# mine\n`;
     write("prices.yaml", mine);

@@ -36,6 +36,8 @@ type Props = {
   door: ReactNode;
   /** What stands below the picture. */
   figures: readonly Figure[];
+  /** Under the figures: whether we come to the visitor's town. */
+  lookUp: ReactNode;
   /** Whether somebody answers now, with a space at its end. */
   note: ReactNode;
   phone: Pick<Phone, "tel" | "sms" | "text">;
@@ -46,11 +48,11 @@ type Props = {
 };
 
 /** The first screen: what we do, the lit door, and the call, for somebody whose car is trapped. */
-export function HomeHero({ page, door, figures, note, phone, place, rightNow }: Props) {
+export function HomeHero({ page, door, figures, lookUp, note, phone, place, rightNow }: Props) {
   const { heading, lead } = page;
   return (
-    <section className={`night ${styles.hero}`} data-calls data-print data-rolls-up>
-      <div className={styles.screen}>
+    <section className={`night ${styles.hero}`} data-print data-rolls-up>
+      <div className={styles.screen} data-calls>
         <div className={styles.stage}>
           {/* What it shows is a mood: the words beside it say what matters. */}
           <FramedPicture {...homePicture(page)} decorative className={styles.picture}>
@@ -88,6 +90,7 @@ export function HomeHero({ page, door, figures, note, phone, place, rightNow }: 
           </div>
         </div>
       </div>
+      <div className="page-width needs-scripts no-print">{lookUp}</div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Records } from "../records/reader.ts";
 import type { Service } from "../records/schema.ts";
 import { Checklist } from "./checklist.tsx";
+import { GuaranteeLines } from "./guarantee.tsx";
 import { HeadingWords } from "./heading-words.tsx";
 import { OrdinaryCase, Price } from "./price.tsx";
 import styles from "./price-factors.module.css";
@@ -12,10 +13,11 @@ type Props = {
     Records["pages"]["service"],
     "priceHeading" | "priceLead" | "includesHeading" | "factorsHeading" | "fullPrice" | "fullPriceAgreed"
   >;
+  guarantee: Records["guarantee"];
 };
 
-/** A service's price as an estimate slip: where it starts, what that includes, what adds to it, and when it is agreed. */
-export function PriceFactors({ service, texts }: Props) {
+/** A service's price as a receipt: where it starts, what that includes, what adds to it, when it is agreed, the guarantee. */
+export function PriceFactors({ service, texts, guarantee }: Props) {
   const { includes, priceFactors, ordinaryCase } = service;
   return (
     <Section id="price" heading={texts.priceHeading} lead={texts.priceLead} tone="quiet">
@@ -35,9 +37,10 @@ export function PriceFactors({ service, texts }: Props) {
             <Checklist items={priceFactors} mark="plus" className={styles.factors} />
           </div>
         )}
-        <p className={`lead whole ${styles.total}`}>
+        <p className={`lead whole ${styles.line}`}>
           <strong>{texts.fullPrice}</strong> <span>{texts.fullPriceAgreed}</span>
         </p>
+        <GuaranteeLines {...guarantee} />
       </div>
     </Section>
   );

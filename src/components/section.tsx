@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./section.module.css";
 
+type Tone = "plain" | "quiet" | "night";
+
 type Props = {
   /** The id of the heading, which names the section for screen readers. */
   id: string;
   heading: string;
   lead?: ReactNode;
-  tone?: "plain" | "quiet" | "night";
+  tone?: Tone;
   /** "beside" puts the heading in a column of its own next to the content on wide screens. */
   layout?: "stacked" | "beside";
   /** Whether the section is printed. */
@@ -22,7 +24,7 @@ export function Section(props: Props) {
   const { id, heading, lead, tone = "plain", layout = "stacked", prints, aside, children } = props;
   return (
     <section
-      className={classNames(styles.section, tone === "plain" ? styles.plain : tone)}
+      className={classNames(styles.section, toneClass(tone))}
       aria-labelledby={id}
       data-print={prints ? "" : undefined}
     >
@@ -30,7 +32,7 @@ export function Section(props: Props) {
         <div className={`cluster gap-5 ${styles.head}`}>
           <div className="stack">
             <h2 id={id}>{heading}</h2>
-            {lead && <p className={`lead muted balance ${styles.lead}`}>{lead}</p>}
+            {lead && <p className={`lead muted ${styles.lead}`}>{lead}</p>}
           </div>
           {aside}
         </div>
@@ -38,4 +40,19 @@ export function Section(props: Props) {
       </div>
     </section>
   );
+}
+
+type BandProps = { tone?: Tone; prints?: boolean; children: ReactNode };
+
+/** Sections that belong together share one stripe, and its tone. */
+export function Band({ tone = "plain", prints, children }: BandProps) {
+  return (
+    <div className={classNames(styles.band, toneClass(tone))} data-print={prints ? "" : undefined}>
+      {children}
+    </div>
+  );
+}
+
+function toneClass(tone: Tone): string | undefined {
+  return tone === "plain" ? styles.plain : tone;
 }

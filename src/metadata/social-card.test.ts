@@ -17,7 +17,7 @@ const records = {
 const city = `in ${business.address.city}, ${business.address.state}`;
 const warranty = { label: "Warranty", value: `${business.warrantyMonths} months` };
 const price = { label: "Starting at", value: "$1,200" };
-const { home, about, "not-found": notFound } = pages;
+const { home, about, contact, "not-found": notFound } = pages;
 const inArea = { path: "/services/doors-in-lee", service: "doors", area: "lee" };
 const inAreaRoute: Route = { kind: "service-in-area", ...inArea };
 const areaRoute: Route = { kind: "area", path: "/service-areas/lee", area: "lee" };
@@ -54,7 +54,7 @@ test.each<[Route, object]>([
 
 test("a page's main picture is its card's, but a page that begins with text or a map has none", () => {
   expect(mainPicture(records, areaRoute)).toBe("a-street");
-  expect(mainPicture(records, { kind: "about", path: "/about" })).toBe(about.picture);
+  expect(mainPicture(records, { kind: "contact", path: "/contact" })).toBe(contact.picture);
   expect(mainPicture(records, { kind: "privacy", path: "/privacy" })).toBeUndefined();
   expect(mainPicture(records, inAreaRoute)).toBeUndefined();
 });

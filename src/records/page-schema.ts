@@ -23,7 +23,6 @@ export const whyChooseSchema = z.strictObject({
     z.strictObject({
       ...texts("title", "text"),
       icon: field.icon(),
-      picture: field.pictureName().optional(),
       link,
     }),
   ),
@@ -36,9 +35,8 @@ export const howItWorksSchema = z.strictObject({
 
 export const guaranteeSchema = z.strictObject({
   ...texts("title", "text"),
+  term: text().meta({ label: "How long it holds" }),
   points: field.list(text(), "point"),
-  seal: field.figure(),
-  picture: field.pictureName(),
 });
 
 export const aboutSchema = z.strictObject({
@@ -52,12 +50,6 @@ export const aboutSchema = z.strictObject({
   }),
 });
 
-const closingPicture = () =>
-  field.pictureName().optional().meta({
-    label: "Picture at the end of the page",
-    hint: "Beside the last words of the page. Without one the page ends with words alone.",
-  });
-
 const page = z.strictObject({
   title: text().meta({ hint: "The name in the browser tab and in search results." }),
   description: field.searchText(158, 120).meta({
@@ -69,7 +61,6 @@ const page = z.strictObject({
   picture: field
     .pictureName()
     .meta({ hint: "It is also shown, with the heading, where someone shares the page's link." }),
-  closingPicture: closingPicture(),
 });
 
 /** A page that is in no menu. */
@@ -91,8 +82,8 @@ export const pagesSchema = z.strictObject({
     .meta({ label: "Home page" }),
   services: page.extend({ listHeading: text().meta({ label: "Heading of the list" }) }),
   "service-areas": page,
-  about: page,
   contact: page,
+  about: wordsPage,
   prices: wordsPage,
   "right-now": wordsPage,
   problems: wordsPage
@@ -150,7 +141,6 @@ export const pagesSchema = z.strictObject({
     .meta({ label: "A service in a town" }),
   area: z
     .strictObject({
-      closingPicture: closingPicture(),
       titlePattern: template("area", "responseTime"),
       heading: template("area", "responseTime"),
       localHeading: template("area", "responseTime"),
@@ -233,25 +223,22 @@ export const areasPageSchema = z.strictObject({
 export const homeSchema = z.strictObject({
   emergencyNote: text(),
   servicesHeading: text().meta({ label: "Heading of the services" }),
-  servicesLead: text().meta({ label: "Text below the heading of the services" }),
   whyHeading: text().meta({ label: "Heading of the reasons" }),
-  whyLead: text().meta({ label: "Text below the heading of the reasons" }),
   symptomsHeading: text().meta({ label: "Heading of “What is your door doing?”" }),
   symptomsLead: text().meta({ label: "Text below that heading" }),
   doors: z
     .strictObject({
       ...texts("heading", "text"),
       service: field.serviceSlug(),
-      pictures: field.listOf(2, "two pictures", "picture", field.pictureName()),
+      picture: field.pictureName(),
     })
     .meta({
       label: "Choosing a new door",
-      hint: "For someone who wants a new door: what we do, the service that it leads to, and two pictures. The price beside it is that service's own.",
+      hint: "For someone who wants a new door: what we do, the service that it leads to, and a picture. The price beside it is that service's own.",
     }),
   testimonialsHeading: text().meta({ label: "Heading of the reviews" }),
   testimonialsSamplesHeading: text().meta({ label: "Heading while all reviews are samples" }),
   testimonialsSamplesNote: text().meta({ label: "Note while all reviews are samples" }),
-  ctaPicture: field.pictureName().meta({ label: "Picture at the foot of the page" }),
   ctaHeading: text().meta({ label: "Heading at the foot of the page" }),
   ctaText: text().meta({ label: "Text at the foot of the page" }),
   facts: field.figures().meta({

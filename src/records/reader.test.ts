@@ -364,7 +364,7 @@ const SERVICE_RULE = `must be the slug of a service, such as ${service.slug}`;
 test.each([
   [SERVICE, "image", PICTURE_RULE],
   [SERVICE, "comparison.pictures.1.picture", PICTURE_RULE],
-  ["home.yaml", "doors.pictures.1", PICTURE_RULE],
+  ["home.yaml", "doors.picture", PICTURE_RULE],
   ["symptoms.yaml", "symptoms.0.service", SERVICE_RULE],
   ["why-choose.yaml", "cards.1.link.service", SERVICE_RULE],
 ])("a name without a record is refused: %s %s", (file, field, rule) => {
@@ -407,11 +407,11 @@ test("the faults of all files are reported together", () => {
 });
 
 test("a reference to a missing record is found even if another file cannot be read", () => {
-  edit("home.yaml", "ctaPicture", "unicorn");
+  edit("home.yaml", "doors.service", "unicorn");
   write("about.yaml", "story: [");
   expect(faults().map((line) => line.split(" ", 2).join(" "))).toEqual([
     "content/about.yaml: line",
-    "content/home.yaml: ctaPicture",
+    "content/home.yaml: doors.service",
   ]);
 });
 

@@ -68,10 +68,10 @@ export const serviceSchema = z.strictObject({
     label: "It's for a new door",
     hint: "Its pages lead to the door designer, and give no arrival time.",
   }),
-  closing: z
-    .strictObject({ text: text(), picture: field.pictureName() })
-    .optional()
-    .meta({ label: "The end of the page" }),
+  closing: text().optional().meta({
+    label: "Last words of the page",
+    hint: "Without them, the page ends like most others.",
+  }),
   comparison: z
     .strictObject({
       heading: text(),

@@ -137,7 +137,7 @@ export const RECORD_FILES = {
   },
   guarantee: {
     title: "Guarantee",
-    hint: "The guarantee on the service pages: a short text, points and a seal.",
+    hint: "The last lines of every receipt, and a part of the services and About pages: a short text, points and how long it holds.",
     group: "Shown on several pages",
     schema: pageSchema.guaranteeSchema,
   },

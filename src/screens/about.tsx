@@ -4,7 +4,7 @@ import { CheckUs } from "../components/check-us.tsx";
 import { Guarantee } from "../components/guarantee.tsx";
 import { Highlights } from "../components/highlights.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { Section } from "../components/section.tsx";
+import { Band, Section } from "../components/section.tsx";
 import { Story } from "../components/story.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
@@ -13,28 +13,27 @@ import { callToAction } from "./call-to-action-props.ts";
 /** Who the company is: its story, its people, its values, its guarantee. */
 export function AboutScreen({ records }: { records: Records }) {
   const { pages, about, people, phone, guarantee, checkUs, business } = records;
-  const { heading, lead, picture, closingPicture } = pages.about;
+  const { heading, lead } = pages.about;
   return (
     <>
-      <PageHero
-        heading={heading}
-        lead={lead}
-        picture={picture}
-        breadcrumbs={pageBreadcrumbs(records, "about")}
-      >
+      <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs(records, "about")}>
         <CallButton phone={phone} />
       </PageHero>
-      <Story {...about} people={people} />
-      <Section id="values" heading={about.valuesHeading} tone="night">
-        <Highlights highlights={about.values} layout="grid-3" />
-      </Section>
+      <Band prints>
+        <Story {...about} people={people} />
+        <Section id="values" heading={about.valuesHeading} layout="beside">
+          <Highlights highlights={about.values} layout="grid-3" />
+        </Section>
+      </Band>
       <CheckUs
         {...checkUs}
         registrationNumber={business.registrationNumber}
         registrationLookUp={business.registrationLookUp}
       />
-      <Guarantee {...guarantee} />
-      <CallToAction {...callToAction(records, {}, { picture: closingPicture })} />
+      <Band tone="quiet">
+        <Guarantee {...guarantee} />
+        <CallToAction {...callToAction(records)} />
+      </Band>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
   const { services, areas, areasPage, pages, phone, problems } = records;
   const facts = areaFacts(area);
   const arrival = arrivalFigure(area);
-  const { text: _, ...closing } = callToAction(records, { area }, { picture: pages.area.closingPicture });
+  const { text: _, ...closing } = callToAction(records, { area });
   const rows = services.map((service) => ({
     ...serviceInAreaLink(service, area),
     name: service.title,

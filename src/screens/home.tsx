@@ -6,7 +6,7 @@ import { LatestJobs } from "../components/jobs.tsx";
 import { LinkList } from "../components/link-list.tsx";
 import { NewDoors } from "../components/new-doors.tsx";
 import { CallWords } from "../components/notices.tsx";
-import { Section } from "../components/section.tsx";
+import { Band, Section } from "../components/section.tsx";
 import { Testimonials } from "../components/testimonials.tsx";
 import { WhyChoose } from "../components/why-choose.tsx";
 import { noticesOn } from "../records/notices.ts";
@@ -25,13 +25,13 @@ type Props = {
   slides?: ReactNode;
   /** The symptom finder: an island too. */
   finder?: ReactNode;
-  /** The area look-up in its "band" layout: an island too. */
+  /** The area look-up in its "line" layout: an island too. */
   lookUp?: ReactNode;
 };
 
 /** The home page: reach a person at once, then every reason to. */
 export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
-  const { pages, home, services, jobs, testimonials, whyChoose, business, phone, areasPage } = records;
+  const { pages, home, services, jobs, testimonials, whyChoose, business, phone } = records;
   const { city, state } = business.address;
   // The same as those at the top of the page.
   const notices = noticesOn(records.notices, { kind: "home", zone: business.timeZone, now: Date.now() });
@@ -43,21 +43,21 @@ export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
         note={<CallWords usual={`${home.emergencyNote} `} notices={notices} />}
         phone={phone}
         door={door}
+        lookUp={lookUp}
         place={`in ${city}, ${state}`}
         rightNow={rightNowLink(records)}
       />
       <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead}>
         {finder}
       </Section>
-      <section className="quiet needs-scripts" aria-label={areasPage.findForm.label}>
-        <div className="page-width">{lookUp}</div>
-      </section>
-      <WhyChoose heading={home.whyHeading} lead={home.whyLead} cards={whyChoose} tel={phone.tel} />
+      <NewDoors
+        {...home.doors}
+        service={bySlug(services, home.doors.service)}
+        design={{ ...designLink(records), invitation: records.designYourDoor.invitation }}
+      />
       <Section
         id="services"
         heading={home.servicesHeading}
-        lead={home.servicesLead}
-        tone="quiet"
         prints
         aside={
           <div className="cluster">
@@ -73,22 +73,20 @@ export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
           <LinkList links={services.map(serviceLink)} />
         </noscript>
       </Section>
-      <NewDoors
-        {...home.doors}
-        service={bySlug(services, home.doors.service)}
-        design={{ ...designLink(records), invitation: records.designYourDoor.invitation }}
-      />
       <LatestJobs jobs={jobs} pages={pages} most={3} />
-      {testimonials.length > 0 && (
-        <Testimonials
-          heading={home.testimonialsHeading}
-          samplesHeading={home.testimonialsSamplesHeading}
-          samplesNote={home.testimonialsSamplesNote}
-          testimonials={testimonials}
-          services={services}
-        />
-      )}
-      <CallToAction {...callToAction(records, {}, { picture: home.ctaPicture })} />
+      <Band tone="quiet">
+        <WhyChoose heading={home.whyHeading} cards={whyChoose} tel={phone.tel} />
+        {testimonials.length > 0 && (
+          <Testimonials
+            heading={home.testimonialsHeading}
+            samplesHeading={home.testimonialsSamplesHeading}
+            samplesNote={home.testimonialsSamplesNote}
+            testimonials={testimonials}
+            services={services}
+          />
+        )}
+      </Band>
+      <CallToAction {...callToAction(records)} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function MessageScreen({ heading, text, phone, status, instead, picture, 
           </div>
         )}
       </div>
-      {picture && <FadingPicture name={picture} height="100vh" />}
+      {picture && <FadingPicture name={picture} />}
     </section>
   );
 }

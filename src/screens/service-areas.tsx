@@ -20,7 +20,7 @@ type Props = {
 /** Where the company works: one question, one map, one list. */
 export function ServiceAreasScreen({ records, lookUp }: Props) {
   const { pages, areasPage, areas, services, business, phone } = records;
-  const { heading, lead, picture, closingPicture } = pages["service-areas"];
+  const { heading, lead, picture } = pages["service-areas"];
   return (
     <>
       <PageHero
@@ -44,7 +44,7 @@ export function ServiceAreasScreen({ records, lookUp }: Props) {
       <Section id="benefits" heading={areasPage.benefitsHeading} tone="quiet" layout="beside">
         <Highlights highlights={areasPage.benefits} />
       </Section>
-      <CallToAction {...callToAction(records, {}, { picture: closingPicture })} />
+      <CallToAction {...callToAction(records)} />
     </>
   );
 }

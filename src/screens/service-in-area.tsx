@@ -21,7 +21,7 @@ type Props = { records: Records; service: Service; area: Area };
 /** One service in one area: what is different there. What is the same everywhere is on the service's own page. */
 export function ServiceInAreaScreen({ records, service, area }: Props) {
   const { pages, phone, guarantee } = records;
-  const { text: _, ...shortCall } = callToAction(records, { service, area }, service.closing);
+  const { text: _, ...shortCall } = callToAction(records, { service, area });
   const texts = pages["service-in-area"];
   const path = servicePath(service.slug);
   // The problem that the service's first symptom belongs to.
@@ -61,7 +61,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         jobs={records.jobs.filter((job) => job.service.slug === service.slug && job.area.slug === area.slug)}
         pages={pages}
       />
-      <Guarantee {...guarantee} shows="points" />
+      <Guarantee {...guarantee} />
       <CallToAction {...shortCall} />
     </>
   );

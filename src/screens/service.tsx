@@ -1,11 +1,10 @@
 import { CallToAction } from "../components/call-to-action.tsx";
 import { Comparison } from "../components/comparison.tsx";
-import { Guarantee } from "../components/guarantee.tsx";
 import { LatestJobs } from "../components/jobs.tsx";
-import { LinkRows } from "../components/link-rows.tsx";
+import { LinkList } from "../components/link-list.tsx";
 import { PriceFactors } from "../components/price-factors.tsx";
 import { Questions } from "../components/questions.tsx";
-import { Section } from "../components/section.tsx";
+import { Band, Section } from "../components/section.tsx";
 import { ServiceAbout } from "../components/service-about.tsx";
 import { ServiceHero } from "../components/service-hero.tsx";
 import { DoorStyleRow } from "../doors/door-styles.tsx";
@@ -23,7 +22,7 @@ import { emergencyFigure } from "./head-figures.ts";
 
 /** One service, with everything there is to say about it. The pages about it in an area lead here. */
 export function ServiceScreen({ records, service }: { records: Records; service: Service }) {
-  const { areas, areasPage, business, phone, guarantee } = records;
+  const { areas, business, phone, guarantee } = records;
   const texts = records.pages.service;
   // A remote is no emergency.
   const canBeUrgent = records.symptoms.some(
@@ -32,11 +31,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
   const advice = finderEntries(records).filter((entry) => entry.service.path === servicePath(service.slug));
   const situations = records.rightNow.situations.filter((situation) => situation.service === service.slug);
   const [situation] = situations;
-  const rows = areas.map((area) => ({
-    name: area.name,
-    href: localPath(service, area),
-    note: service.newDoor ? undefined : area.responseTime,
-  }));
+  const towns = areas.map((area) => ({ name: area.name, href: localPath(service, area) }));
   return (
     <>
       <ServiceHero
@@ -62,7 +57,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         ]}
       />
       <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
-      <PriceFactors service={service} texts={texts} />
+      <PriceFactors service={service} texts={texts} guarantee={guarantee} />
       {service.comparison && <Comparison {...service.comparison} />}
       <LatestJobs
         jobs={records.jobs.filter((job) => job.service.slug === service.slug)}
@@ -74,16 +69,16 @@ export function ServiceScreen({ records, service }: { records: Records; service:
       {service.questions.length > 0 && (
         <Questions heading={texts.questionsHeading} questions={service.questions} />
       )}
-      <Guarantee {...guarantee} shows="words" />
-      <Section
-        id="towns"
-        heading={fill(texts.townsHeading, { service: shortTitle(service) })}
-        lead={service.newDoor ? undefined : areasPage.map.arrival}
-        layout="beside"
-      >
-        <LinkRows rows={rows} layout="grid-3" />
-      </Section>
-      <CallToAction {...callToAction(records, { service }, service.closing)} />
+      <Band tone="quiet">
+        <Section
+          id="towns"
+          heading={fill(texts.townsHeading, { service: shortTitle(service) })}
+          layout="beside"
+        >
+          <LinkList links={towns} />
+        </Section>
+        <CallToAction {...callToAction(records, { service })} />
+      </Band>
     </>
   );
 }

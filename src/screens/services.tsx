@@ -3,7 +3,7 @@ import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { Guarantee } from "../components/guarantee.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { Section } from "../components/section.tsx";
+import { Band, Section } from "../components/section.tsx";
 import { ServiceCards } from "../components/service-cards.tsx";
 import { Steps } from "../components/steps.tsx";
 import type { Records } from "../records/reader.ts";
@@ -20,7 +20,7 @@ type Props = {
 /** All services, and help for those who do not know which one they need. */
 export function ServicesScreen({ records, finder }: Props) {
   const { pages, services, home, phone, guarantee, howItWorks } = records;
-  const { heading, lead, picture, closingPicture, listHeading } = pages.services;
+  const { heading, lead, picture, listHeading } = pages.services;
   const prices = pageLink(records, "prices");
   return (
     <>
@@ -39,12 +39,16 @@ export function ServicesScreen({ records, finder }: Props) {
       <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="quiet">
         {finder}
       </Section>
-      <Section id="all-services" heading={listHeading} prints>
-        <ServiceCards services={services} />
-      </Section>
-      <Guarantee {...guarantee} shows="points" />
-      <Steps {...howItWorks} />
-      <CallToAction {...callToAction(records, {}, { picture: closingPicture })} />
+      <Band prints>
+        <Section id="all-services" heading={listHeading} prints>
+          <ServiceCards services={services} />
+        </Section>
+        <Guarantee {...guarantee} />
+      </Band>
+      <Band tone="quiet">
+        <Steps {...howItWorks} />
+        <CallToAction {...callToAction(records)} />
+      </Band>
     </>
   );
 }

@@ -95,7 +95,7 @@ export const textEdits: Edits = {
       );
     const pages = ["home", "services", "service-areas", "about", "contact"];
     longer("pages.yaml", ...pages.map((page) => `${page}.lead`));
-    longer("home.yaml", "servicesLead");
+    longer("home.yaml", "symptomsLead");
     longer(service(files, 3), "description", "features.0", "safety");
     longer(area(files, 5), "sentence", "description", "lies", "homes", "doors");
     files.set(area(files, 5), { coverage: "All of the township, on both sides of the railroad" });

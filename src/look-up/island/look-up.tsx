@@ -14,8 +14,8 @@ import { lookUpQuery } from "./query.ts";
 type Props = {
   /** Its id on the page, and the prefix of the ids inside. */
   id?: string;
-  /** "card" has a frame. */
-  layout?: "card" | "band";
+  /** "card" has a frame; in "line" the field stands beside its label where there is room. */
+  layout?: "card" | "line";
 };
 
 /** Replies to "Do we come to your town?". It is an island because it replies in place, from data that it fetches when used. */
@@ -65,7 +65,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
       className={classNames(
         "needs-scripts stack gap-3",
         styles.form,
-        layout === "card" ? `quiet ${styles.card}` : styles.band,
+        layout === "card" ? `quiet ${styles.card}` : styles.beside,
       )}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
@@ -77,7 +77,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
         <label className="display h3" htmlFor={`${id}-field`} suppressHydrationWarning>
           {texts.label}
         </label>
-        <p className="small muted balance" id={`${id}-hint`} suppressHydrationWarning>
+        <p className="small muted" id={`${id}-hint`} suppressHydrationWarning>
           {texts.hint}
         </p>
       </div>
@@ -125,7 +125,7 @@ function ReplyMessage({ reply: { kind, text, area, suggestion }, onSuggestion }:
           )}
         </div>
       )}
-      <small className="small muted balance">{texts.source}</small>
+      <small className="small muted">{texts.source}</small>
     </div>
   );
 }
