@@ -25,9 +25,9 @@ export function NewDoors({ heading, text, picture, service, design }: Props) {
     <section className={`night ${styles.section}`} aria-labelledby="new-doors">
       <div className={`page-width ${styles.page}`}>
         <Picture name={picture} sizes={SLOTS} narrow={{ maxWidth: PHONE_WIDTH }} className="photo" />
-        <div className="stack fit">
+        <div className="stack gap-3 fit">
           <h2 id="new-doors">{heading}</h2>
-          <div className="stack lead muted">
+          <div className="stack gap-3 lead muted">
             <p>{text}</p>
             <p>{design.invitation}</p>
             <Price service={service} />

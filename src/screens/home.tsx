@@ -58,6 +58,7 @@ export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
       <Section
         id="services"
         heading={home.servicesHeading}
+        tone="quiet"
         prints
         aside={
           <div className="cluster">
@@ -74,7 +75,7 @@ export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
         </noscript>
       </Section>
       <LatestJobs jobs={jobs} pages={pages} most={3} />
-      <Band tone="quiet">
+      <Band>
         <WhyChoose heading={home.whyHeading} cards={whyChoose} tel={phone.tel} />
         {testimonials.length > 0 && (
           <Testimonials
