@@ -51,8 +51,8 @@ type Props = {
 export function HomeHero({ page, door, figures, lookUp, note, phone, place, rightNow }: Props) {
   const { heading, lead } = page;
   return (
-    <section className={`night ${styles.hero}`} data-print data-rolls-up>
-      <div className={styles.screen} data-calls>
+    <section className={`night ${styles.hero}`} data-print>
+      <div className={styles.screen} data-rolls-up>
         <div className={styles.stage}>
           {/* What it shows is a mood: the words beside it say what matters. */}
           <FramedPicture {...homePicture(page)} decorative className={styles.picture}>
@@ -65,7 +65,7 @@ export function HomeHero({ page, door, figures, lookUp, note, phone, place, righ
               </h1>
               <p className={styles.lead}>{lead}</p>
             </div>
-            <div className={`cluster ${styles.actions}`}>
+            <div className={`cluster ${styles.actions}`} data-calls>
               <ButtonLink href={phone.tel} icon="phone" className={styles.call}>
                 Call Now <span className="compound">{phone.text}</span>
               </ButtonLink>

@@ -287,7 +287,7 @@ export const openQuestions = () =>
 export const highlight = () => z.strictObject({ ...texts("title", "text"), icon: icon() });
 
 /** A figure, such as "15+", and what it counts. */
-export const figure = () => z.strictObject({ figure: text(), label: text() });
+const figure = () => z.strictObject({ figure: text(), label: text() });
 
 /** A list of figures. */
 export const figures = () => list(figure(), "figure");
