@@ -1,10 +1,13 @@
 """Renders one picture inside Blender. `npm run scenes` calls it; see render.ts.
 
     blender -b -P scenes/render.py -- NAME --output FILE.png --weights FILE.tza [--draft] [--region x0,x1,y0,y1] [--grade]
+    blender -b -P scenes/render.py -- NAME --output FILE.png --passes [--device cuda] [--samples 400]
+    blender -b -P scenes/render.py -- NAME --output FILE.png --masks
 
 NAME is a picture; or houses/NAME: then only the part around its doors is rendered, with blank doors; or open/NAME: then
 only the part that its open door changes. Beside FILE.png of a picture stay the renderer's passes (FILE.npz): --grade
-makes the picture from them again.
+makes the picture from them again. --passes writes nothing else, for a machine with a fast card; --masks writes
+FILE-PART.png for every part of the picture's machine.
 """
 
 import argparse
@@ -21,6 +24,7 @@ import numpy as np
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from library import blank_door, inset, open_door  # noqa: E402
 from library.finish import finish, write_png  # noqa: E402
+from library.nodes import Nodes  # noqa: E402
 
 DRAFT_SCALE, DRAFT_SHARE = 0.35, 0.25  # of the master's side, of its samples
 SEED = 1
@@ -32,22 +36,29 @@ def arguments():
     parser = argparse.ArgumentParser(prog="render.py")
     parser.add_argument("name")
     parser.add_argument("--output", required=True, type=pathlib.Path)
-    parser.add_argument("--weights", required=True)
+    parser.add_argument("--weights", help="of the denoiser")
     parser.add_argument("--draft", action="store_true", help="small and quick")
     parser.add_argument("--region", help="only this part: x0,x1,y0,y1 from the lower left, 0 to 1")
     parser.add_argument("--grade", action="store_true", help="no rendering: grade the kept passes again")
+    parser.add_argument("--passes", action="store_true", help="no finished picture: only keep the passes")
+    parser.add_argument("--masks", action="store_true", help="no picture: a mask of each part, half as large")
+    parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
+    parser.add_argument("--samples", type=int, help="a pixel, instead of the picture's")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 
 
 def settings(picture, options):
-    """Cycles on the CPU, without its own denoiser."""
+    """Cycles without its own denoiser."""
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine, cycles.device = "CYCLES", "CPU"
+    if options.device == "cuda":
+        use_cards(cycles)
     render.resolution_x, render.resolution_y = picture.width, picture.height
     # With a region a draft keeps the master's size: that is what one looks at a detail for.
-    render.resolution_percentage = round(100 * DRAFT_SCALE) if options.draft and not options.region else 100
+    render.resolution_percentage = round(float(os.environ.get("A_SCALE", 0)) or 100 * DRAFT_SCALE) if options.draft and not options.region else 100
     cycles.samples = max(8, round(picture.samples * DRAFT_SHARE)) if options.draft else picture.samples
+    cycles.samples = options.samples or cycles.samples
     cycles.seed, cycles.use_denoising = SEED, False
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.02
     cycles.adaptive_min_samples = max(8, cycles.samples // 4)
@@ -61,6 +72,53 @@ def settings(picture, options):
         x0, x1, y0, y1 = (float(part) for part in options.region.split(","))
         render.border_min_x, render.border_max_x = x0, x1
         render.border_min_y, render.border_max_y = y0, y1
+
+
+def use_cards(cycles):
+    """Renders on every card that CUDA finds."""
+    preferences = bpy.context.preferences.addons["cycles"].preferences
+    preferences.compute_device_type = "CUDA"
+    preferences.get_devices()
+    cards = [device for device in preferences.devices if device.type == "CUDA"]
+    if not cards:
+        raise SystemExit("There is no card that this Blender can use by CUDA.")
+    for device in preferences.devices:
+        device.use = device in cards
+    cycles.device = "GPU"
+
+
+def keep(path, linear):
+    """Keeps the passes in half precision, which is what a denoised picture needs."""
+    np.savez_compressed(path, **{name: np.clip(pixels, -6e4, 6e4).astype(np.float16) for name, pixels in linear.items()})
+
+
+def kept_passes(path):
+    return {name: pixels.astype(np.float32) for name, pixels in np.load(path).items()}
+
+
+def write_masks(output, samples):
+    """Renders the parts that the scene's objects name ("part"), three at a time as red, green and blue, without light."""
+    scene = bpy.context.scene
+    things = [thing for thing in bpy.data.objects if thing.type in ("MESH", "CURVE", "FONT")]
+    parts = sorted({thing["part"] for thing in things if "part" in thing})
+    flat = bpy.data.materials.new("mask")
+    flat.use_nodes = True
+    n = Nodes(flat.node_tree)
+    glow = n.add("Emission", {"Color": n.add("ObjectInfo").outputs["Color"]})
+    n.add("OutputMaterial", {"Surface": glow})
+    scene.view_layers[0].material_override = flat
+    scene.cycles.max_bounces, scene.cycles.use_adaptive_sampling, scene.cycles.samples = 0, False, samples or 32
+    scene.render.resolution_percentage = 50
+    scene.world = bpy.data.worlds.new("black")
+    for first in range(0, len(parts), 3):
+        chosen = parts[first : first + 3]
+        for thing in things:
+            shares = [float(thing.get("part") == name) for name in chosen]
+            thing.color = (*shares, *[0.0] * (3 - len(shares)), 1.0)
+        linear = passes(output.parent)["color"]
+        for k, name in enumerate(chosen):
+            mask = np.clip(linear[..., k : k + 1], 0, 1)
+            write_png(output.with_name(f"{output.stem}-{name}.png"), (mask * 255 + 0.5).astype(np.uint8))
 
 
 def passes(folder, with_door=False):
@@ -113,15 +171,19 @@ def main():
     module = scene_module("pictures/" + options.name)
     kept = options.output.with_suffix(".npz")
     if options.grade:
-        linear = dict(np.load(kept))
+        linear = kept_passes(kept)
     else:
         bpy.ops.wm.read_factory_settings(use_empty=True)
         module.build()
         settings(module.PICTURE, options)
         faces = sum(len(mesh.polygons) for mesh in bpy.data.meshes)
         print(f"built in {time.time() - started:.0f} s: {faces} faces, {len(bpy.data.objects)} objects", flush=True)
+        if options.masks:
+            return write_masks(options.output, options.samples)
         linear = passes(options.output.parent)
-        np.savez(kept, **linear)
+        keep(kept, linear)
+        if options.passes:
+            return print(f"done in {time.time() - started:.0f} s", flush=True)
     write_png(options.output, finish(linear, module.PICTURE.grade, options.weights))
     print(f"done in {time.time() - started:.0f} s", flush=True)
 
@@ -157,8 +219,8 @@ def render_open(options):
     left, top, width, height = part.CROP
     inset.render_only((left, top, left + width, top + height), picture)
     if not options.grade:
-        np.savez(kept, **passes(options.output.parent))
-    linear = dict(np.load(kept))
+        keep(kept, passes(options.output.parent))
+    linear = kept_passes(kept)
     scale = bpy.context.scene.render.resolution_percentage / 100
     frame = [round(side * scale) for side in (left, top, picture.width, picture.height)]
     pixels = finish(linear, picture.grade, options.weights, frame)

@@ -214,6 +214,35 @@ def door_enamel(shade, roughness=0.42, dirt=0.05, grain=0.5):
 
 
 @material
+def steel_back(shade="#c6c4be", handled=((0.0, 0.95), (1.9, 1.1))):
+    """The embossed inside of an insulated steel door: dust that thickens toward the floor, streaks, knocks. handled:
+    places (x, z) that hands have darkened."""
+    base = color(shade)
+
+    def tone(n):
+        at = n.position()
+        x, _, z = n.axes(at)
+        c = n.mix(n.math("MULTIPLY", n.noise(at, 1.1, 5, 0.6), 0.22), base, darker(base, 0.74))
+        high = n.math("MULTIPLY_ADD", n.noise(at, 2.6, 6, 0.7), 0.9, z)
+        c = n.mix(n.remap(high, 0.35, 1.35, 0.55, 0.0), c, color("#77705f"))
+        c = n.mix(n.remap(n.noise(n.mapping(at, (1, 1, 2.4)), 5, 7, 0.72), 0.55, 0.75, 0.0, 0.28), c, color("#6a6558"))
+        for hx, hz in handled:
+            apart = n.add("VectorMath", {0: n.vector(x, 0.0, z), 1: (hx, 0, hz)}, operation="DISTANCE").outputs["Value"]
+            ragged = n.math("MULTIPLY_ADD", n.noise(at, 24, 5, 0.7), 0.22, apart)
+            c = n.mix(n.remap(ragged, 0.12, 0.26, 0.42, 0.0), c, color("#4b453b"))
+        return grime(n, c, 0.8)
+
+    def relief(n):
+        at = n.position()
+        stucco = n.noise(n.mapping(at, (1, 1, 1)), 210, 3, 0.5, 0.6)
+        knocks = n.remap(n.voronoi(at, 1.9).outputs["Distance"], 0.0, 0.085, 4.0, 0.0)
+        return n.math("ADD", stucco, n.math("MULTIPLY_ADD", n.noise(at, 3.2, 2), 9.0, knocks))
+
+    gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 7, 5, 0.65), 0.25, 0.30)
+    return principled("steel back", tone, gloss, bump=(relief, 0.55, 0.0008))
+
+
+@material
 def weathered_enamel(shade, bleached, flaking=0.5, rust_line=0.35):
     """An old door's paint: bleached to chalk by the sun, stained by rain, flaking down to primer and rust. flaking:
     0 none to 1 much; rust_line: height above the floor (m) up to which rust eats the sheet."""
@@ -819,6 +848,71 @@ def drywall(shade="#8b8a86"):
 
 
 @material
+def taped_board(shade="#7d7f82", mud="#a6a8aa", flat=True):
+    """Drywall as most garages have it: taped, never painted. flat: a ceiling, else an upright wall."""
+
+    def away(n, value, period, start=0.0):
+        phase = n.math("SUBTRACT", n.math("FRACT", n.math("DIVIDE", n.math("SUBTRACT", value, start), period)), 0.5)
+        return n.math("MULTIPLY", n.math("ABSOLUTE", phase), period)
+
+    def band(n, value, period, half, ragged, start):
+        return n.remap(n.math("ADD", away(n, value, period, start), ragged), half, half + 0.03, 1.0, 0.0)
+
+    def tone(n):
+        at = n.position()
+        x, y, z = n.axes(at)
+        u, v = (x, y) if flat else (n.math("ADD", x, y), z)
+        ragged = n.math("MULTIPLY_ADD", n.noise(at, 7, 5, 0.65), 0.09, -0.045)
+        ends = n.math("MULTIPLY", band(n, u, 2.4384, 0.09, ragged, 0.35), 0.9)
+        joints = n.math("MAXIMUM", band(n, v, 1.2192, 0.085, ragged, 0.55), ends)
+        a, b = away(n, u, 0.4064), away(n, v, 0.3048)
+        apart = n.math("SQRT", n.math("ADD", n.math("MULTIPLY", a, a), n.math("MULTIPLY", b, b)))
+        screws = n.remap(n.math("ADD", apart, ragged), 0.012, 0.04, 1.0, 0.0)
+        thin = n.remap(n.noise(at, 14, 5, 0.7), 0.3, 0.7, 0.5, 1.0)
+        spread = n.math("MULTIPLY", n.math("MAXIMUM", joints, n.math("MULTIPLY", screws, 0.45)), thin)
+        c = n.mix(n.math("MULTIPLY", n.noise(at, 0.8, 6, 0.6, 0.3), 0.45), color(shade), darker(color(shade), 0.72))
+        c = n.mix(spread, c, color(mud))
+        scuffs = n.remap(n.noise(n.mapping(at, (1.2, 1.2, 3)), 3, 7, 0.7), 0.52, 0.8, 0.0, 0.4)
+        return n.mix(scuffs, c, darker(color(shade), 0.5))
+
+    relief = lambda n: n.noise(n.position(), 60, 4, 0.6)
+    return principled("taped board", tone, 0.88, specular=0.2, bump=(relief, 0.12, 0.003))
+
+
+@material
+def parked_concrete(lanes, oil, stop, shade="#86868a"):
+    """A slab that cars stop on: rubber in their lanes (x) that ends where they stop (y), oil (x, y, radius) under their
+    engines, a few cracks."""
+    base = color(shade)
+
+    def tone(n):
+        at = n.position()
+        x, y, _ = n.axes(at)
+        c = n.mix(n.math("MULTIPLY", n.noise(at, 0.9, 8, 0.66, 0.5), 0.75), base, darker(base, 0.5))
+        c = n.mix(n.remap(n.noise(at, 38, 5, 0.7), 0.48, 0.8, 0.0, 0.4), c, darker(base, 0.55))
+        wander = n.math("MULTIPLY_ADD", n.noise(n.mapping(at, (0.0, 0.5, 0.0)), 1.0, 3), 0.22, -0.11)
+        rubbed = n.remap(n.noise(n.mapping(at, (4, 0.6, 1)), 1.5, 6, 0.7), 0.3, 0.62, 0.25, 0.8)
+        until = n.math("ADD", y, n.math("MULTIPLY", n.noise(at, 5, 3), 0.12))
+        for lane in lanes:
+            away = n.math("ABSOLUTE", n.math("SUBTRACT", n.math("ADD", x, wander), lane))
+            dark = n.math("MULTIPLY", n.remap(away, 0.07, 0.16, 1.0, 0.0), n.remap(until, stop, stop + 0.16, 1.0, 0.3))
+            c = n.mix(n.math("MULTIPLY", dark, rubbed), c, color("#2c2b2a"))
+        for ox, oy, size in oil:
+            apart = n.add("VectorMath", {0: at, 1: (ox, oy, 0)}, operation="DISTANCE").outputs["Value"]
+            edge = n.math("ADD", apart, n.math("MULTIPLY_ADD", n.noise(at, 6, 5, 0.7), 0.36, -0.18))
+            c = n.mix(n.remap(edge, size * 0.35, size, 0.82, 0.0), c, color("#1c1a17"))
+        bent = n.mix(0.10, at, n.noise_color(at, 2.2, 4, 0.7), "ADD")
+        lines = n.voronoi(bent, 0.42, feature="DISTANCE_TO_EDGE").outputs["Distance"]
+        return n.mix(n.remap(lines, 0.0, 0.0032, 0.7, 0.0), c, color("#171513"))
+
+    gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 1.6, 6, 0.65), 0.65, -0.02)
+    relief = lambda n: n.math(
+        "ADD", n.noise(n.position(), 70, 5, 0.7), n.math("MULTIPLY", n.noise(n.position(), 5, 4), 2.0)
+    )
+    return principled("parked concrete", tone, gloss, specular=0.5, bump=(relief, 0.10, 0.004))
+
+
+@material
 def mulch():
     tone = lambda n: n.ramp(n.noise(n.position(), 45, 6, 0.8), [(0.35, "#120b07"), (0.6, "#3b2819"), (0.8, "#5c4029")])
     return principled("mulch", tone, 0.95, bump=(lambda n: n.noise(n.position(), 35, 6, 0.8), 1.0, 0.05))
@@ -921,18 +1015,6 @@ def emission(tint, strength):
     """A lamp's glowing part. tint: linear RGB."""
     n, finish = blank("emission")
     return finish(n.add("Emission", {"Color": (*tint[:3], 1), "Strength": strength}))
-
-
-@material
-def lamp_lens(center, strength, reach=0.16):
-    """A translucent cover over a bulb at the center (x, y, z): brightest there, dimmer within the reach (m)."""
-    n, finish = blank("lamp lens")
-    away = n.add("VectorMath", {0: n.position(), 1: center}, operation="DISTANCE").outputs["Value"]
-    near = n.math("POWER", n.remap(away, 0.02, reach, 1.0, 0.12), 1.7)
-    c = n.ramp(near, [(0.0, "#e09a4e"), (0.35, "#ffc98a"), (1.0, "#fff0d6")])
-    glow = n.add("Emission", {"Color": c, "Strength": n.math("MULTIPLY", near, strength)})
-    skin = n.add("BsdfPrincipled", {"Base Color": color("#cfc8bb"), "Roughness": 0.35})
-    return finish(n.add("AddShader", {0: glow, 1: skin}))
 
 
 @material

@@ -209,7 +209,7 @@ def inside(watts, seed=5):
     left = Matrix.Translation((OPENING.x0, face, 0)) @ turned
     right = Matrix.Translation((OPENING.x1, face, 0)) @ turned @ track.LEFT
     for matrix in (left, right):
-        track.track(0.02, OPENING.height + door.STRAIGHT, matrix=matrix, brackets=(0.35, 1.0, 1.65), hanger=False)
+        track.track(0.02, OPENING.height + door.STRAIGHT, matrix=matrix, brackets=(0.35, 1.0, 1.65))
     ladder = Solid("ladder", materials.steel("#a9adb0", 0.4))
     for u in (0.35, 0.75):
         ladder.tube([(u, back - 0.75, 0.0), (u + 0.03, back - 0.03, 2.3)], 0.025, 10)

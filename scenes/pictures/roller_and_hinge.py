@@ -19,7 +19,7 @@ def build():
         garage.stile(-garage.STILE_WIDTH / 2, bottom, top, 1)
     track.hinge(2, HINGE, wear=0.8)
     track.roller(Matrix.Translation(ROLLER), turn=14, wear=0.8)
-    track.track(-1.3, 1.4, offset=-ROLLER[1], run=0.3, brackets=(-0.33,), hanger=False)
+    track.track(-1.3, 1.4, offset=-ROLLER[1], run=0.3, brackets=(-0.33,))
     surroundings()
     softbox((-0.26, -0.34, 0.75), (-0.02, 0, 0.0), 0.12, 0.2, 12, (1, 0.82, 0.58))
     softbox((0.36, -0.62, 0.02), (0.01, -0.03, 0), 0.06, 0.6, 3.2, (1, 0.7, 0.4))

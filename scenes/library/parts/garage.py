@@ -9,7 +9,7 @@ from mathutils import Matrix
 
 from .. import materials
 from ..solids import Solid
-from .track import DOOR_THICKNESS, HINGE_WIDTH, INCH, hinge
+from .track import DOOR_THICKNESS, HINGE_WIDTH, INCH, hex_head, hinge, plated
 
 WALL = DOOR_THICKNESS  # the jambs' inside face, which the closed door's front meets
 STILE_WIDTH, STILE_SHEET = 3 * INCH, 0.0013  # end stile of 18 gauge
@@ -41,18 +41,24 @@ def door_section(left, right, bottom, top, skin, windows=()):
     body.place(bevel=0.0022, outward=True)
 
 
-def stile(x, bottom, top, wrap=0):
-    """A galvanized stile of a section around x. wrap: 1 or -1 where it turns around the door's edge."""
+def stile(x, bottom, top, wrap=0, dent=None):
+    """A galvanized stile of a section around x. wrap: 1 or -1 where it turns around the door's edge; dent: see
+    dent()."""
     sheet = materials.galvanized(420, 0.45, grease=0.35)
     strip = Solid("stile", sheet)
     low, high, half = bottom + JOINT / 2, top - JOINT / 2, STILE_WIDTH / 2
-    strip.box(x - half, x + half, -STILE_SHEET, 0.0005, low, high)
+    steps = 60 if dent else 1
+    for i in range(steps):
+        z0, z1 = (low + (high - low) * (i + k) / steps for k in (0, 1))
+        strip.box(x - half, x + half, -STILE_SHEET, 0.0005, z0, z1)
+    if dent:
+        strip.vertices = [(vx, vy + dent(vx, vz), vz) for vx, vy, vz in strip.vertices]
     if wrap:
         edge = x + wrap * half
         strip.box(
             min(edge, edge + wrap * STILE_SHEET), max(edge, edge + wrap * STILE_SHEET), -STILE_SHEET, 0.048, low, high
         )
-    strip.place(bevel=0.0008, outward=True)
+    strip.place(bevel=0.0 if dent else 0.0008, smooth=22 if dent else None, outward=True)
 
 
 def strut(left, right, z, depth=2.25 * INCH):
@@ -71,6 +77,12 @@ def strut(left, right, z, depth=2.25 * INCH):
     bar = Solid("strut", materials.galvanized(420, 0.5, dust=0.5))
     bar.prism([(y - STILE_SHEET, up) for y, up in outline], left, right, "x")
     bar.place(bevel=0.0005, smooth=30, outward=True)
+    screws = Solid("strut screws", plated())
+    for k in range(9):
+        x = left + 0.056 + (right - left - 0.112) * k / 8
+        for rise in (-0.031, 0.031):
+            hex_head(screws, (x, -STILE_SHEET - 0.0016, z + rise), turn=37 * k % 60)
+    screws.place(bevel=0.0005, outward=True)
 
 
 def window(x0, x1, z0, z1, frame, glass):
@@ -94,62 +106,91 @@ def panes(left, right, count, bottom, top):
     return [(x - PANE_WIDTH / 2, x + PANE_WIDTH / 2, low, high) for x in centers]
 
 
-def door_back(left, right, bottom, heights, shade="#d4d1c8", window_section=None, window_count=4, hinges=True):
-    """A closed sectional door from inside: sections of the given heights from the bottom up, stiles, a strut on the
-    top one, hinges between them. window_section: index of the section with windows. Gives the joints' heights."""
-    skin = materials.paint(shade, 0.4, dirt=0.5)
-    dusty = materials.glass(dust=0.12)
-    positions = [left + STILE_WIDTH / 2, right - STILE_WIDTH / 2]
-    inner = [left + (right - left) * i / window_count for i in range(1, window_count)]
-    z, joints = bottom, []
-    for index, height in enumerate(heights):
-        top = z + height
-        openings = panes(left, right, window_count, z, top) if index == window_section else []
-        door_section(left, right, z, top, skin, openings)
+def door_back(half, bottom, section, skin, dented=None):
+    """A closed double door from inside, half its width on each side of x = 0: four sections, eight windows in the top
+    one, three inner stiles, doubled end stiles and hinges, two struts. dented: the number of a section from below and
+    the dent() in it."""
+    dusty, wide = materials.glass(dust=0.02), STILE_WIDTH
+    inner = [-half + 2 * wide + (2 * half - 4 * wide) * k / 4 for k in (1, 2, 3)]
+    for number in range(4):
+        z, top = bottom + number * section, bottom + (number + 1) * section
+        dent = dented[1] if dented and dented[0] == number else None
+        openings = panes(-half + 2 * wide, half - 2 * wide, 8, z, top - 0.02) if number == 3 else []
+        if dent:
+            dented_section(-half, half, z, top, skin, dent)
+        else:
+            door_section(-half, half, z, top, skin, openings)
         for opening in openings:
             window(*opening, skin, dusty)
-        stile(positions[0], z, top, -1)
-        stile(positions[1], z, top, 1)
+        for side in (1, -1):
+            stile(side * (half - wide / 2), z, top, side)
+            stile(side * (half - wide * 1.5 - 0.001), z, top)
         for x in inner:
-            stile(x, z, top)
-        joints.append(top)
-        z = top
-    joints.pop()
-    if hinges:
-        for number, joint in enumerate(joints, 1):
-            hinge(min(number, 3), Matrix.Translation((right - HINGE_WIDTH / 2, -STILE_SHEET, joint)))
-            hinge(min(number, 3), Matrix.Translation((left + HINGE_WIDTH / 2, -STILE_SHEET, joint)))
-            for x in inner:
-                hinge(1, Matrix.Translation((x, -STILE_SHEET, joint)))
-    strut(left + 0.004, right - 0.004, z - 0.05)
-    return joints
+            stile(x, z, top, dent=dent)
+    hinge_at = lambda x, z: Matrix.Translation((x, -STILE_SHEET, z))
+    for number in (1, 2, 3):
+        joint = bottom + number * section
+        for side in (1, -1):
+            for k in (0, 1):
+                x = side * (half - HINGE_WIDTH * (0.5 + 1.03 * k))
+                hinge(number, hinge_at(x, joint), wear=0.4 + 0.1 * number)
+        for k, x in enumerate(inner):
+            bent = dented[1](x, joint) if dented and number in (dented[0], dented[0] + 1) else 0.0
+            hinge(1, hinge_at(x, joint) @ Matrix.Translation((0, bent, 0)), wear=0.3 + 0.13 * ((k + number) % 3))
+    for z in (bottom + 4 * section - 0.046, bottom + section - 0.125):
+        strut(-half + 0.004, half - 0.004, z)
+
+
+def bottom_seal(half, bottom):
+    """The rubber bulb along the door's lower edge."""
+    seal = Solid("bottom seal", materials.rubber())
+    bulb = [(0.027 * math.cos(a), 0.0135 * math.sin(a)) for a in (2 * math.pi * k / 20 for k in range(20))]
+    seal.sweep(bulb, [(-half + 0.002, 0.014, 0.0095), (half - 0.002, 0.014, 0.0095)])
+    seal.place(smooth=50)
+
+
+def seal_retainer(half, bottom):
+    """The aluminum channel that holds the seal."""
+    holder = Solid("seal retainer", materials.steel("#a9adb0", 0.4, axis="x"))
+    holder.box(-half, half, -0.003, DOOR_THICKNESS, bottom - 0.004, bottom + 0.016)
+    holder.box(-half, half, -0.003, -0.0012, bottom - 0.004, bottom + 0.032)
+    holder.place(bevel=0.001)
+
+
+def dent(x, z, reach, rise, depth):
+    """A dent with creases around (x, z), as a function that says how far the sheet is pushed out at (x, z)."""
+    folds = [(math.cos(a), math.sin(a), size) for a, size in zip(FOLDS, (1.0, 0.72, 0.9, 1.05, 0.8, 0.95, 0.7, 1.1))]
+
+    def pushed(px, pz):
+        u, v = (px - x) / reach, (pz - z) / rise
+        away = max(u * c / size + v * s / size for c, s, size in folds)
+        buckle = 0.05 * math.sin(7.5 * u + 2.2 * v) * math.exp(-((abs(away) - 0.9) ** 2) / 0.12)
+        return depth * (max(0.0, 1 - away) ** 1.25 + buckle)
+
+    return pushed
+
+
+FOLDS = (0.25, 1.0, 1.9, 2.75, 3.5, 4.3, 5.1, 5.8)  # directions of a dent's creases, radians
+
+
+def dented_section(left, right, bottom, top, skin, pushed):
+    """A section's sheet over its whole width as a fine mesh that a dent() pushes out."""
+    sheet, low, high = Solid("dented section", skin), bottom + JOINT / 2, top - JOINT / 2
+    grooves = (low + 0.0953, high - 0.0953)
+    rows, columns = 110, 700
+    line = [(0.04, low)]
+    for i in range(rows + 1):
+        z = low + (high - low) * i / rows
+        line.append((0.0022 * max(0.0, 1 - min(abs(z - groove) for groove in grooves) / 0.005), z))
+    line.append((0.04, high))
+    for k in range(columns + 1):
+        x = left + (right - left) * k / columns
+        sheet.vertices += [(x, y + pushed(x, z), z) for y, z in line]
+    sheet.join_rings(0, len(line), columns + 1, around=False)
+    sheet.place(smooth=22)
 
 
 # ---- The room
-
-
-def jambs(left, right, height, width=5.5 * INCH, thickness=1.5 * INCH, shade=AGED):
-    """The 2x6 pads beside and above the opening that tracks and springs are fastened to."""
-    post = Solid("jamb", materials.lumber("z", shade))
-    for x0, x1 in ((left - width, left), (right, right + width)):
-        post.box(x0, x1, WALL, WALL + thickness, 0, height + 0.35)
-    post.place(bevel=0.003)
-    header = Solid("header", materials.lumber("x", shade))
-    header.box(left + 0.001, right - 0.001, WALL, WALL + thickness, height - 0.02, height + 0.27)
-    header.place(bevel=0.003)
-
-
-def walls(left, right, back, height, door_left, door_right, door_height, shade="#83817b"):
-    """Drywall on all sides, with the door's opening. back: the y of the rear wall."""
-    board = Solid("drywall", materials.drywall(shade))
-    front = WALL + 0.012
-    board.box(left - 0.1, door_left, front, front + 0.15, 0, height)
-    board.box(door_right, right + 0.1, front, front + 0.15, 0, height)
-    board.box(door_left, door_right, front, front + 0.15, door_height, height)
-    for x in (left - 0.1, right):
-        board.box(x, x + 0.1, back, front, 0, height)
-    board.box(left, right, back - 0.1, back, 0, height)
-    board.place()
 
 
 def studs(x, inward, back, front, height, spacing=16 * INCH, shade=AGED):
@@ -168,35 +209,6 @@ def studs(x, inward, back, front, height, spacing=16 * INCH, shade=AGED):
     sheathing = Solid("sheathing", materials.lumber("z", DIM))
     sheathing.box(x - 0.012, x, back, front, 0, height)
     sheathing.place()
-
-
-def joists(left, right, back, front, height, spacing=16 * INCH, depth=7.25 * INCH, shade=AGED):
-    """An open ceiling: 2x8 joists along x under boards. height: of the joists' lower edge."""
-    timber = Solid("joists", materials.lumber("x", shade))
-    for i in range(int((front - back) / spacing) + 1):
-        y = front - 0.1 - i * spacing
-        timber.box(left, right, y - 0.038, y, height, height + depth)
-    timber.place(bevel=0.002)
-    boards = Solid("ceiling boards", materials.lumber("y", DIM))
-    width = 0.14
-    for i in range(int((right - left) / width) + 1):
-        x = left + i * width
-        boards.box(x, x + width - 0.003, back, front, height + depth, height + depth + 0.02)
-    boards.place(bevel=0.001)
-
-
-def ceiling(left, right, back, front, height, shade="#8d8a83"):
-    """A flat drywall ceiling."""
-    board = Solid("ceiling", materials.drywall(shade))
-    board.box(left, right, back, front, height, height + 0.02)
-    board.place()
-
-
-def floor(left, right, back, front):
-    """The slab, with its edge under the door."""
-    slab = Solid("slab", materials.concrete())
-    slab.box(left, right, back, front + 1.0, -0.1, 0)
-    slab.place()
 
 
 def shelves(x, y, chance, width=1.0, depth=0.4, levels=(0.1, 0.6, 1.1, 1.6), turn=0.0):
@@ -236,22 +248,3 @@ def conduit(path, matrix=Matrix()):
     pipe = Solid("conduit", materials.galvanized(420, 0.5))
     pipe.tube(path, 0.0115, 16)
     pipe.place(smooth=40, matrix=matrix)
-
-
-def evening(left, right, distance=6.0, strength=3.0):
-    """What the windows look out on: a low evening sky behind dark crowns of trees."""
-    sky = Solid(
-        "evening sky", materials.room_glow(strength, 1.2, 4.5, ("#ffb469", "#f3b78a", "#a9aec0", "#6a86b4"), 0.15)
-    )
-    sky.quad((left - 8, distance, -1), (right + 8, distance, -1), (right + 8, distance, 7), (left - 8, distance, 7))
-    sky.place()
-    trees = Solid("trees", materials.plain("#161a18", 0.9))
-    width = (right - left + 12) / 40
-    for i in range(40):
-        x, y = left - 6 + width * i, distance - 0.4 - 0.01 * i
-        height, radius = 1.0 + 0.4 * abs(math.sin(1.7 * i)), 0.4 + 0.15 * math.sin(2.3 * i)
-        for k in range(13):
-            a, reach = 2.4 * k + i, radius * (k / 13) ** 0.5
-            at = (x + reach * math.cos(a), y, height + reach * math.sin(a))
-            trees.cylinder(at, radius * (0.6 - 0.03 * k), 0.01, 14, "y")
-    trees.place()

@@ -175,3 +175,20 @@ def remote(matrix):
     lamp = Solid("remote lamp", plastic("#6a1b14", 0.25))
     lamp.cylinder((0, -REMOTE_DEPTH - 0.001, REMOTE_HEIGHT / 2 - 0.0034), 0.0011, 0.0014, 16, "y")
     lamp.place(smooth=40, outward=True, matrix=matrix)
+
+
+def wall_control(at):
+    """A wall control: a lit push plate, two small keys under it. The matrix takes the middle of its back to the wall."""
+    case = Solid("wall control", plastic("#cfccc4", 0.4))
+    loft(case, slab(0.072, 0.118, 0.008, 0.0, 0.018, 0.004))
+    case.place(smooth=38, outward=True, matrix=at)
+    bar = Solid("push plate", plastic("#a9a8a4", 0.35))
+    loft(bar, slab(0.05, 0.05, 0.007, 0.016, 0.0215, 0.002, 0.018))
+    for x in (-0.014, 0.014):
+        start = len(bar.vertices)
+        loft(bar, slab(0.020, 0.016, 0.004, 0.016, 0.0205, 0.0015, -0.034))
+        bar.vertices[start:] = [(vx + x, vy, vz) for vx, vy, vz in bar.vertices[start:]]
+    bar.place(smooth=38, outward=True, matrix=at)
+    lit = Solid("control lamp", emission((0.35, 0.75, 1.0), 10))
+    loft(lit, slab(0.022, 0.005, 0.002, 0.017, 0.0222, 0.0005, 0.018))
+    lit.place(matrix=at)

@@ -98,3 +98,21 @@ def path_light(x, y, power, z=0.0, tall=0.5):
     bulb(x, y, z + tall - 0.045, 0.05, power > 0)
     if power:
         light("POINT", (x + 0.02, y, z + tall - 0.02), power, INCANDESCENT, 0.02)
+
+
+def strip_light(x0, x1, y, ceiling, power, tint=INCANDESCENT, toward=None, seen=5.0):
+    """A bare-tube shop light under a ceiling: a white channel with its end caps, one tube. toward: where most of
+    its light falls; seen: radiance of the tube."""
+    channel, top = Solid("strip light", materials.paint("#c9c8c4", 0.35, dirt=0.3)), ceiling - 0.002
+    channel.prism([(y - 0.035, top), (y - 0.052, top - 0.045), (y + 0.052, top - 0.045), (y + 0.035, top)], x0, x1, "x")
+    for x in (x0 + 0.012, x1 - 0.027):
+        channel.box(x, x + 0.015, y - 0.02, y + 0.02, top - 0.088, top - 0.044)
+    channel.place(bevel=0.003, outward=True)
+    glow = materials.emission(tint, seen)
+    glow.cycles.sample_as_light = False  # the lamp under it lights the scene
+    tube = Solid("tube", glow)
+    tube.cylinder((x0 + 0.02, y, top - 0.068), 0.0127, x1 - x0 - 0.04, 24, "x")
+    tube.place(smooth=40, outward=True).visible_shadow = False
+    middle, length = ((x0 + x1) / 2, y, top - 0.084), x1 - x0 - 0.06
+    lamp = light("AREA", middle, power, tint, length, toward, shape="RECTANGLE", size_y=0.03)
+    lamp.visible_camera = False

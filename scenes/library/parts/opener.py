@@ -29,10 +29,9 @@ def rounded(x0, x1, z0, z1, radius, steps=5):
 # ---- The unit
 
 
-def unit(matrix=Matrix(), glow=9.0, ribbed=False, panel_side=1):
+def unit(matrix=Matrix(), glow=0.9, panel_side=1):
     """The motor unit. Origin: the middle of its bottom; it is long along y, and its back (toward -y) carries the lamp
-    and the buttons. glow: strength of the lit lens; ribbed: the lens as one sees it close, which then lights the room
-    itself; panel_side: on which side of x the buttons are."""
+    and the buttons. glow: strength of the lit lens; panel_side: on which side of x the buttons are."""
     half, back, front = UNIT_WIDTH / 2, -UNIT_LENGTH / 2, UNIT_LENGTH / 2
     dark, light_gray = materials.plastic("#2a2c30", 0.4), materials.plastic("#9d9fa0", 0.45)
     shell = Solid("opener shell", dark)
@@ -46,7 +45,7 @@ def unit(matrix=Matrix(), glow=9.0, ribbed=False, panel_side=1):
     chassis.prism(rounded(-half + 0.012, half - 0.012, *top, 0.006), back + 0.012, front - 0.004)
     chassis.place(bevel=0.003, outward=True, matrix=matrix)
     grille(matrix, half)
-    (ribbed_lamp if ribbed else lamp)(matrix, half, back, glow)
+    ribbed_lamp(matrix, half, back, glow)
     buttons(matrix @ Matrix.Scale(panel_side, 4, (1, 0, 0)), half, back)
 
 
@@ -66,19 +65,6 @@ def grille(matrix, half):
     panel.punched([(-0.075, -0.045), (0.075, -0.045), (0.075, 0.145), (-0.075, 0.145)], holes, -0.0035, -0.001, "z")
     panel.place(bevel=0.0006, outward=True, matrix=matrix)
     black.place(matrix=matrix)
-
-
-def lamp(matrix, half, back, glow):
-    """The translucent cover at the back, lit from within, with the light it gives off left to the picture."""
-    at = tuple(matrix @ Vector((0, back - 0.02, 0.035)))
-    lens = Solid("opener lens", materials.lamp_lens(at, glow))
-    lens.prism(rounded(-half + 0.008, half - 0.008, 0.006, UNIT_HEIGHT * 0.62 - 0.004, 0.024), back - LENS_DEPTH, back)
-    lens.place(bevel=0.02, segments=5, smooth=50, outward=True, matrix=matrix)
-    ribs = Solid("opener lens ribs", materials.lamp_lens(at, glow * 0.8))
-    for i in range(-6, 7):
-        x = i * 0.0175
-        ribs.box(x - 0.0012, x + 0.0012, back - LENS_DEPTH - 0.001, back - LENS_DEPTH + 0.01, 0.026, 0.054)
-    ribs.place(bevel=0.0008, outward=True, matrix=matrix)
 
 
 def ribbed_lamp(matrix, half, back, glow, given=34.0):
@@ -150,18 +136,23 @@ def straps(ceiling, bottom, y, matrix=Matrix()):
     bolts.place(bevel=0.0005, outward=True, matrix=matrix)
 
 
-def bell_wire(ceiling, bottom, y, side=1):
-    """The thin pair of wires from the unit's panel up a strap and away along the ceiling, to the wall control and the
-    photo eyes. Arguments as for straps(); side: of x."""
-    x, back = side * (UNIT_WIDTH / 2 + 0.006), y - UNIT_LENGTH / 2
-    loop = [(x - side * 0.004, back + 0.071, bottom + 0.0225), (x + side * 0.016, back + 0.074, bottom - 0.012)]
-    loop += [(x + side * 0.03, back + 0.115, bottom + 0.03), (x + side * 0.016, y - 0.02, bottom + 0.13)]
-    climb = [(x + side * 0.006, y - 0.004, bottom + 0.2), (x + side * 0.008, y - 0.002, ceiling - 0.09)]
-    away = [(x + side * 0.05, y - 0.02, ceiling - 0.012), (x + side * 0.5, y - 0.03, ceiling - 0.006)]
-    for shade, shift in (("#c9c5ba", 0.0), ("#a3332a", 0.0024)):
+def bell_wire(points, loose=0, staples=(), face="-y"):
+    """Twin wire along points, the first `loose` of them as a curve, the rest straight. staples: points where it is
+    tacked to a face that looks along the axis `face`."""
+    line = [Vector(p) for p in points]
+    path = (smooth_path(line[:loose], 8) if loose else []) + line[loose:]
+    apart = Vector((0, 0.0026, 0)) if face[1] == "x" else Vector((0.0026, 0, 0))
+    for shade, shift in (("#c9c5ba", 0.0), ("#b9b2a4", 1.0)):
         wire = Solid("bell wire", materials.plastic(shade, 0.45))
-        wire.tube([p + Vector((0, shift, 0)) for p in smooth_path(loop + climb + away)], 0.0012, 8)
+        wire.tube([p + apart * shift for p in path], 0.0014, 8)
         wire.place(smooth=60)
+    clips = Solid("staples", materials.plastic("#d6d2c6", 0.5))
+    for place in staples:
+        p = Vector(place) + apart * 0.5
+        size = (0.003, 0.006, 0.004) if face[1] == "x" else (0.006, 0.003, 0.004)
+        clips.box(*(v for c, half in zip(p, size) for v in (c - half, c + half)))
+    if staples:
+        clips.place(bevel=0.001)
 
 
 def smooth_path(points, steps=12):
@@ -354,11 +345,14 @@ def arm(trolley_at, door_at, matrix=Matrix()):
     bolts.place(bevel=0.0005, outward=True, matrix=matrix)
 
 
-def door_bracket(y, z, matrix=Matrix()):
-    """The fork on the door that the arm is pinned to, on an upright of punched angle that spreads the pull.
-    The pin lies at y, z; the door's inside face is y = 0."""
-    fork = Solid("door bracket", materials.galvanized(420, 0.4))
+def door_bracket(y, z, bottom, top, matrix=Matrix()):
+    """The fork on the door that the arm is pinned to, on two uprights of punched angle from bottom to top
+    of the section that spread the pull. The pin lies at y, z; the door's inside face is y = 0."""
     base = -0.004
+    turn = Matrix.Scale(-1, 4, (0, 1, 0)) @ Matrix.Rotation(math.pi / 2, 4, "X") @ Matrix.Scale(-1, 4, (1, 0, 0))
+    for side in (Matrix(), Matrix.Scale(-1, 4, (1, 0, 0))):
+        punched_angle(top - bottom, matrix @ side @ Matrix.Translation((0.034, -0.0014, top)) @ turn, hang=0.02)
+    fork = Solid("door bracket", materials.galvanized(420, 0.4))
     for x in (-0.0135, 0.011):
         fork.prism(
             [(base, z - 0.03), (base, z + 0.03), (y - 0.011, z + 0.011), (y - 0.011, z - 0.011)], x, x + 0.0025, "x"
@@ -371,5 +365,3 @@ def door_bracket(y, z, matrix=Matrix()):
         hex_head(bolts, (x, base - 0.0025, z + dz), turn=x * 900 % 60)
     bolts.place(bevel=0.0005, outward=True, matrix=matrix)
 
-
-# ---- Controls

@@ -122,11 +122,13 @@ def lag_screws(places, matrix, seed=1):
 # ---- Springs
 
 
-def coil(length, angle=0.0, pitch=1.012, unevenness=0.0, flare_start=0.0, flare_end=0.0, seed=1, wire=WIRE_RADIUS):
+def coil(
+    length, angle=0.0, pitch=1.012, unevenness=0.0, flare_start=0.0, flare_end=0.0, seed=1, wire=WIRE_RADIUS, bore=INCH
+):
     """The middle line of a left-wound spring from x = 0 to its length. angle: where its wire ends at x = length (0 is
     the viewer's side, more goes up and over the top). pitch: coil distance in wire diameters, 1 is coil on coil;
     unevenness: how far that varies from coil to coil. flare_start, flare_end: how far in meters an end stands off, as
-    where a wire broke."""
+    where a wire broke. bore: inside radius."""
     rng, steps = random.Random(seed), 48
     distances, total = [], 0.0
     while total < length:
@@ -136,7 +138,7 @@ def coil(length, angle=0.0, pitch=1.012, unevenness=0.0, flare_start=0.0, flare_
     for i in range(count + 1):
         phase = angle - 2 * math.pi * (count - i) / steps
         first, last = max(0.0, 1 - i / 40) ** 2, max(0.0, 1 - (count - i) / 40) ** 2
-        radius = COIL_RADIUS - WIRE_RADIUS + wire + 0.5 * (flare_start * first + flare_end * last)
+        radius = bore + wire + 0.5 * (flare_start * first + flare_end * last)
         x = along * length / total + flare_end * last - flare_start * first
         points.append(Vector((x, -radius * math.cos(phase), radius * math.sin(phase))))
         if i < count:
@@ -183,58 +185,53 @@ def broken_end(path, at_start, matrix=HERE, seed=1):
 # ---- Cones and shaft
 
 
-def winding_cone(matrix=HERE, angle=0.6, paint=LEFT_WOUND, screws_out=0.009):
+def winding_cone(matrix=HERE, angle=0.6, paint=LEFT_WOUND, screws_out=0.009, bore=INCH):
     """A winding cone: its threaded part lies within the spring at x < 0, its shoulder at x = 0. angle: of the first of
     four sockets, radians from the viewer's side up; paint: of the worn ring that tells the wind (black left, red
-    right); screws_out: how far its two set screws stand out (0.004 tight to 0.012 loose)."""
+    right); screws_out: how far its two set screws stand out (0.004 tight to 0.012 loose); bore: of its spring."""
+    more = bore - INCH
     body = Solid("winding cone", materials.casting())
     threaded = [(0.0135, -0.034), (0.0205, -0.034), (0.0246, -0.004), (0.0246, 0.0)]
     shoulder = [(0.0345, 0.0), (0.0372, 0.0022), (0.0372, 0.0075), (0.0345, 0.0105), (0.0262, 0.0125)]
     waist = [(0.0245, 0.016), (0.0245, 0.045), (0.0262, 0.049)]
     collar = [(0.0312, 0.0505), (0.0325, 0.0525), (0.0325, 0.075), (0.0305, CONE_LENGTH), (0.0135, CONE_LENGTH)]
-    body.lathe((0, 0, 0), threaded + shoulder + waist + collar, 72)
+    body.lathe((0, 0, 0), wider(threaded + shoulder + waist + collar, more), 72)
     for i in range(4):
         a = angle + i * math.pi / 2
         rim = [(0.0069, 0.020), (0.0142, 0.020), (0.0128, 0.034), (0.0124, 0.0435), (0.0112, 0.0450), (0.0080, 0.0450)]
         socket = Solid("socket", materials.casting())
         socket.lathe((0, 0, 0), [*rim, (0.0069, 0.0438)], 36, "z")
-        socket.place(bevel=0.0004, smooth=35, outward=True, matrix=matrix @ turned(SOCKET_PLACE, 0, a))
-        web = turned(SOCKET_PLACE, 0, a + math.pi / 4)
+        socket.place(bevel=0.0004, smooth=35, outward=True, matrix=matrix @ turned(SOCKET_PLACE, more, a))
+        web = turned(SOCKET_PLACE, more, a + math.pi / 4)
         body.box(-0.024, 0.024, -0.004, 0.004, 0.018, 0.0302, web)
     body.place(bevel=0.0007, smooth=35, outward=True, matrix=matrix)
     ring = Solid("color code", materials.chipped_paint(paint))
-    ring.lathe((0, 0, 0), [(0.0300, 0.0545), (0.03265, 0.0545), (0.03265, 0.0735), (0.0300, 0.0735)], 72)
+    band = [(0.0300, 0.0545), (0.03265, 0.0545), (0.03265, 0.0735), (0.0300, 0.0735)]
+    ring.lathe((0, 0, 0), wider(band, more), 72)
     ring.place(smooth=35, outward=True, matrix=matrix)
     for k, a in enumerate((angle - math.pi / 4, angle + 3 * math.pi / 4)):
-        set_screw(matrix @ turned(0.0635, 0.0315, a), screws_out, turn=0.3 + 0.5 * k)
+        set_screw(matrix @ turned(0.0635, 0.0315 + more, a), screws_out, turn=0.3 + 0.5 * k)
 
 
-def stationary_cone(matrix=HERE):
+def wider(profile, more):
+    """A cone's profile of (radius, along) for a wider spring; the shaft's bore stays."""
+    return [(r + more if r > 0.0139 else r, along) for r, along in profile]
+
+
+def stationary_cone(matrix=HERE, bore=INCH):
     """The cone that holds a spring to the center bracket: flange at x = 0, its two bolted ears above and below, the
-    threaded part toward +x."""
+    threaded part toward +x. bore: of its spring."""
+    more = bore - INCH
     body = Solid("stationary cone", materials.casting())
-    body.lathe(
-        (0, 0, 0),
-        [
-            (0.0138, 0.0),
-            (0.0375, 0.0),
-            (0.0382, 0.001),
-            (0.0382, 0.0075),
-            (0.0360, 0.0095),
-            (0.0270, 0.0115),
-            (0.0246, 0.014),
-            (0.0205, 0.050),
-            (0.0138, 0.050),
-        ],
-        72,
-    )
+    flange = [(0.0138, 0.0), (0.0375, 0.0), (0.0382, 0.001), (0.0382, 0.0075), (0.0360, 0.0095), (0.0270, 0.0115)]
+    body.lathe((0, 0, 0), wider([*flange, (0.0246, 0.014), (0.0205, 0.050), (0.0138, 0.050)], more), 72)
     for s in (1, -1):
-        outline = [(0.014 * math.cos(a), s * (0.0465 + 0.012 * math.sin(a))) for a in arc(0, math.pi, 12)]
+        outline = [(0.014 * math.cos(a), s * (0.0465 + more + 0.012 * math.sin(a))) for a in arc(0, math.pi, 12)]
         outline += [(-0.024, s * 0.022), (0.024, s * 0.022)]
         body.prism(outline, 0.0, 0.0068, axis="x")
     body.place(bevel=0.0008, smooth=35, outward=True, matrix=matrix)
     for s in (1, -1):
-        bolt = Matrix.Translation((0.0068, 0, s * 0.0475)) @ Matrix.Rotation(math.pi / 2, 4, "Y")
+        bolt = Matrix.Translation((0.0068, 0, s * (0.0475 + more))) @ Matrix.Rotation(math.pi / 2, 4, "Y")
         hex_screw(matrix @ bolt, across=0.5625 * INCH, washer=0.0102, turn=0.2 * s)
 
 
@@ -384,10 +381,12 @@ def loose_wire(start, along, lean, length, rng):
 # ---- Brackets
 
 
-def center_bracket(matrix=HERE):
-    """The anchor of the springs: a plate across the shaft with its bearing, bent into a flange on the center pad."""
+def center_bracket(matrix=HERE, bore=INCH):
+    """The anchor of the springs: a plate across the shaft with its bearing, bent into a flange on the center pad.
+    bore: of the springs."""
     plate, thick = Solid("center bracket", materials.galvanized()), 0.0032
-    nose = [(-0.040 * math.cos(a), 0.058 * math.sin(a)) for a in arc(-math.pi / 2, math.pi / 2, 24)]
+    more = bore - INCH
+    nose = [((-0.040 - more) * math.cos(a), (0.058 + 1.2 * more) * math.sin(a)) for a in arc(-math.pi / 2, math.pi / 2, 24)]
     outline = [*nose, (PAD_FACE - 0.004, 0.125), (PAD_FACE - 0.004, -0.125)]
     plate.punched(outline, [circle((0, 0), 0.0145, 32)], -thick / 2, thick / 2, "x")
     holes = [slot((0.034, z), 0.024, 0.0095) for z in (-0.112, -0.075, 0.075, 0.112)]

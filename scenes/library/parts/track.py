@@ -86,7 +86,7 @@ def plated():
 
 
 def roller(matrix=Matrix(), turn=0.0, wear=0.5):
-    """A nylon roller with ten open balls. The wheel's center is the origin, the stem runs toward -x.
+    """A nylon roller with seven open balls. The wheel's center is the origin, the stem runs toward -x.
     turn: degrees the wheel has rolled on; wear: share of scuffs and grease."""
     half = WHEEL_WIDTH / 2
     tire = Solid("tire", materials.nylon(wear))
@@ -101,9 +101,9 @@ def roller(matrix=Matrix(), turn=0.0, wear=0.5):
     race.lathe((0, 0, 0), hub, 64, "x")
     race.place(bevel=0.0004, smooth=32, outward=True, matrix=matrix)
     balls = Solid("balls", materials.steel("#c9c8c4", 0.16, 0.08, grease=0.5))
-    for i in range(10):
-        a = math.radians(36 * i + turn)
-        ball = [(0.0026 * math.sin(b), 0.0026 * math.cos(b)) for b in (math.pi * k / 10 for k in range(11))]
+    for i in range(7):
+        a = math.radians(360 / 7 * i + turn)
+        ball = [(0.0032 * math.sin(b), 0.0032 * math.cos(b)) for b in (math.pi * k / 10 for k in range(11))]
         balls.lathe((0, 0.0112 * math.cos(a), 0.0112 * math.sin(a)), ball, 16, "x", closed=False)
     balls.place(smooth=60, outward=True, matrix=matrix)
 
@@ -270,20 +270,20 @@ def sweep_track(path, material, matrix):
     rail.place(bevel=0.0003, segments=1, smooth=32, outward=True, matrix=matrix)
 
 
-def track(bottom, top, radius=12 * INCH, run=2.0, offset=ROLLER_OFFSET[1], matrix=Matrix(), brackets=(), hanger=True):
+def track(bottom, top, radius=12 * INCH, run=2.0, offset=ROLLER_OFFSET[1], lean=0.0, matrix=Matrix(), brackets=()):
     """Vertical track from bottom to top (z; there the curve begins), flag bracket, curve and horizontal track with its
-    angle. offset: door's face to the roller's center; brackets: heights of the jamb brackets; hanger: the punched
-    angle that the back hangs from. Door's edge at x = 0."""
-    sheet = materials.galvanized(420, 0.3)
-    place = matrix @ Matrix.Translation((TRACK_GAP, -offset, 0))
-    sweep_track([(0, bottom), (0, top - 0.0008)], sheet, place)
-    sweep_track(track_path(top + 0.0008, top + 0.0009, radius, run), sheet, place)
+    angle. offset: door's face to the roller's center at the bottom; lean: how much farther that is for each meter up;
+    brackets: heights of the jamb brackets. Door's edge at x = 0."""
+    sheet = materials.galvanized(420, 0.3, dust=0.25)
+    away = lambda height: offset + lean * (height - bottom)
+    at = lambda height: matrix @ Matrix.Translation((TRACK_GAP, -away(height), 0))
+    low = matrix @ Matrix.Translation((TRACK_GAP, 0, 0))
+    sweep_track([(-away(bottom), bottom), (-away(top), top - 0.0008)], sheet, low)
+    sweep_track(track_path(top + 0.0008, top + 0.0009, radius, run), sheet, at(top))
     for height in brackets:
-        jamb_bracket(height, offset, place)
-    flag_bracket(top, offset, place)
-    horizontal_angle(top + radius, radius, run, place)
-    if hanger:
-        rear_hanger(top + radius, radius + run - 0.12, place)
+        jamb_bracket(height, away(height), at(height))
+    flag_bracket(top, away(top), at(top))
+    horizontal_angle(top + radius, radius, run, at(top))
 
 
 OUTSIDE = TRACK_BACK + TRACK_SHEET  # the outside of the track's back
@@ -352,10 +352,79 @@ def horizontal_angle(height, radius, run, matrix):
     bolts.place(bevel=0.0005, outward=True, matrix=matrix)
 
 
-def rear_hanger(height, back, matrix, drop=0.5):
-    """Punched angle from the ceiling to the track's back end. back: distance from the vertical track."""
-    upright = Matrix.Translation((OUTSIDE + 0.002, -back, height + drop)) @ Matrix.Rotation(math.pi / 2, 4, "X")
-    punched_angle(drop + 0.01, matrix @ upright)
+def hanger(height, back, ceiling, matrix, brace=False):
+    """Punched angle from the ceiling to the horizontal track, its cross piece lagged to a joist. height: of the track's
+    center line; back: how far behind the vertical track; brace: also a sway brace."""
+    level, upright = Matrix.Rotation(math.pi / 2, 4, "Z"), Matrix.Rotation(math.pi / 2, 4, "X")
+    punched_angle(
+        ceiling - height + 0.01, matrix @ Matrix.Translation((OUTSIDE + 0.002, -back, ceiling - 0.003)) @ upright
+    )
+    across = OUTSIDE - (0.30 if brace else 0.12)
+    punched_angle(OUTSIDE + 0.06 - across, matrix @ Matrix.Translation((across, -back, ceiling - 0.001)) @ level)
     bolts = Solid("hanger bolts", plated())
-    hex_head(bolts, (OUTSIDE + 0.004, -back - 0.016, height + 0.008), "x", 1, turn=11)
+    hex_head(bolts, (OUTSIDE + 0.004, -back - 0.016, height + 0.030), "x", 1, turn=11)
+    hex_head(bolts, (OUTSIDE + 0.004, -back - 0.016, ceiling - 0.018), "x", 1, turn=35)
+    for x in (across + 0.03, OUTSIDE + 0.035):
+        hex_head(bolts, (x, -back + 0.018, ceiling - 0.003), "z", -1, turn=500 * x % 60)
+    if brace:
+        start = Vector((across + 0.03, -back, ceiling - 0.012))
+        end = Vector((OUTSIDE + 0.004, -back, height + 0.09))
+        turn = (end - start).to_track_quat("-Y", "Z").to_matrix().to_4x4()
+        punched_angle((end - start).length, matrix @ Matrix.Translation(start) @ turn)
     bolts.place(bevel=0.0005, outward=True, matrix=matrix)
+
+
+# ---- At the door's corner and edge
+
+
+def bottom_bracket(at, offset, low, height):
+    """The corner bracket that the cable pulls on: a plate on the stile, bent around the door's edge; a tube for the
+    roller, a stud for the cable's loop. The door's edge is x = 0. low: height of the door's lower edge; height: of the
+    roller; offset: the door's face to the roller's center."""
+    sheet, y = 0.0026, -0.0013
+    plate = Solid("bottom bracket", materials.galvanized(420, 0.4, grease=0.4))
+    low, high = low + 0.004, low + 0.125
+    outline = [(-0.105, low), (0.003, low), (0.003, high), (-0.045, high), (-0.105, low + 0.06)]
+    screws = [(-0.03, high - 0.02), (-0.07, low + 0.050), (-0.085, low + 0.018), (-0.018, low + 0.018)]
+    plate.punched(outline, [slot(place, 0.0085, 0.0085) for place in screws], y - sheet, y)
+    plate.box(0.0004, 0.003, y - sheet, 0.044, low, high - 0.01)
+    center, inner = (-offset, height), STEM_RADIUS + 0.0004
+    plate.prism(arc(center, inner, 0, 340, 36) + arc(center, inner + sheet, 340, 0, 36), -0.085, 0.0, "x")
+    for x in (-0.085, -0.0028):
+        ear = [(y, height - 0.018), (y, height + 0.03), (-offset - 0.006, height + 0.010)]
+        plate.prism([*ear, (-offset - 0.006, height - 0.010)], x, x + sheet, "x")
+    plate.place(bevel=0.0007, smooth=32, outward=True, matrix=at)
+    stud = Solid("cable stud", plated())
+    stud.cylinder((0.002, 0.016, height + 0.012), 0.0048, 0.016, 20, "x")
+    stud.cylinder((0.014, 0.016, height + 0.012), 0.0075, 0.0025, 20, "x")
+    for x, z in screws:
+        hex_head(stud, (x, y - sheet, z), turn=1000 * z % 60)
+    stud.place(bevel=0.0005, outward=True, matrix=at)
+
+
+def cable_loop(at, height):
+    """The cable's lower end around the stud of the bottom bracket, and its sleeve."""
+    loop = Solid("cable loop", materials.steel("#8e9091", 0.36, grease=0.4))
+    turns = [k * math.pi / 12 for k in range(25)]
+    ring = [(0.008, 0.016 + 0.0085 * math.cos(a), height + 0.018 + 0.016 * math.sin(a)) for a in turns]
+    loop.tube(ring, 0.0017, 8, caps=False)
+    loop.cylinder((0.008, 0.016, height + 0.034), 0.0036, 0.022, 16, "z")
+    loop.place(smooth=50, outward=True, matrix=at)
+
+
+def slide_lock(at):
+    """An interior side lock, open: a stamped case on the stile, its bolt drawn back from the track."""
+    case = Solid("lock case", materials.galvanized(420, 0.3, grease=0.4))
+    case.box(-0.05, 0.05, -0.0022, 0, -0.032, 0.032)
+    for z0, z1 in ((-0.019, -0.014), (0.014, 0.019)):
+        case.box(-0.042, 0.046, -0.018, -0.0022, z0, z1)
+    for x in (-0.042, 0.034):
+        case.box(x, x + 0.012, -0.020, -0.018, -0.019, 0.019)
+    case.place(bevel=0.001, outward=True, matrix=at)
+    bolt = Solid("lock bolt", materials.steel("#b3b0a8", 0.3, grease=0.5, axis="x"))
+    bolt.box(-0.088, 0.052, -0.016, -0.005, -0.0125, 0.0125)
+    bolt.box(-0.062, -0.056, -0.046, -0.005, -0.0125, 0.0125)
+    for x in (-0.042, 0.042):
+        for z in (-0.026, 0.026):
+            hex_head(bolt, (x, -0.0022, z), turn=900 * x % 60)
+    bolt.place(bevel=0.001, outward=True, matrix=at)
