@@ -34,7 +34,7 @@ DRUM_WRAPS = 1.1
 PINE = ("#8d7455", "#5d4731", "#392e25")
 DRYWALL_EDGE = HALF + 0.01
 CONTROL = Vector((RIGHT_WALL, -0.27, 1.52))
-WARM, COOL = (1, 0.72, 0.42), (0.34, 0.54, 1.0)
+WARM, COOL = (1, 0.69, 0.38), (0.34, 0.54, 1.0)
 
 # The track leans away from the jamb: its distance from the door follows the hinges' numbers.
 LEAN = (track.ROLLER_OFFSET[3] - track.ROLLER_OFFSET[1]) / (2 * SECTION)
@@ -372,11 +372,11 @@ def outside():
 def dusk():
     n, finish = materials.blank("dusk")
     at = n.position()
-    height = n.remap(n.axes(at)[2], 2.0, 9.0)
+    height = n.remap(n.axes(at)[2], 2.8, 7.6)
     c = n.ramp(height, [(0.0, "#f6a765"), (0.2, "#d9917f"), (0.42, "#7f83b0"), (0.7, "#41629f"), (1.0, "#284a84")])
     streak = n.remap(n.noise(n.mapping(at, (0.05, 1, 0.5)), 1.0, 6, 0.6), 0.5, 0.72, 0.0, 0.5)
     c = n.mix(streak, c, color("#f0b79a"))
-    fresh = finish(n.add("Emission", {"Color": c, "Strength": 1.0}))
+    fresh = finish(n.add("Emission", {"Color": c, "Strength": 1.3}))
     fresh.cycles.sample_as_light = False
     return fresh
 
@@ -384,13 +384,13 @@ def dusk():
 def lights():
     """Two strip lights before the springs and the opener's own lamp, warm; all else is dusk."""
     for x0, x1 in ((-1.62, -0.40), (0.40, 1.62)):
-        lamps.strip_light(x0, x1, -0.80, CEILING, 46, WARM, toward=((x0 + x1) * 0.42, 0.0, 1.75))
+        lamps.strip_light(x0, x1, -0.80, CEILING, 72, WARM, toward=((x0 + x1) * 0.42, 0.0, 1.75))
     back = UNIT - opener.UNIT_LENGTH / 2 - opener.LENS_DEPTH
-    light("POINT", (0, back - 0.10, RAIL - 0.09), 5, WARM, 0.05)
+    light("POINT", (0, back - 0.10, RAIL - 0.09), 10, WARM, 0.05)
     # The dusk: through the door's windows down to the floor, and from a window on the left behind the camera.
-    through = softbox((0, 3.4, 5.2), (0, -1.0, 0.2), 6.0, 1.2, 900, COOL)
-    beside = softbox((-2.9, -4.6, 1.5), (0.8, 0, 0.6), 1.0, 1.3, 55, COOL)
-    behind = softbox((1.4, -6.9, 0.55), (0.2, 0, 1.2), 2.6, 0.7, 40, (0.50, 0.66, 1.0))
+    through = softbox((0, 3.4, 5.2), (0, -1.0, 0.2), 6.0, 1.2, 2200, COOL)
+    beside = softbox((-2.9, -4.6, 1.1), (0.8, 0, 0.6), 1.0, 0.9, 85, COOL)
+    behind = softbox((1.4, -6.9, 0.55), (0.2, 0, 1.2), 2.6, 0.7, 14, (0.50, 0.66, 1.0))
     for lamp in (through, beside, behind):
         lamp.visible_camera = False
     through.visible_glossy = False

@@ -2,11 +2,12 @@
 
 from library import garage_inside
 from library.parts import garage
-from library.stage import camera
+from library.stage import camera, softbox
 
-PICTURE = garage_inside.close_up(1.0)
+PICTURE = garage_inside.close_up(0.6)
 
 
 def build():
-    garage_inside.build((1, garage.dent(0.98, 0.83, 0.42, 0.30, 0.07)))
-    camera((0.55, -1.75, 0.95), (1.1, 0, 0.86), lens=36, focus=(1.1, 0, 0.86), aperture=11)
+    garage_inside.build((1, garage.dent(0.95, 0.83, 0.38, 0.30, 0.11)))
+    softbox((-0.1, -0.3, 1.35), (1.0, 0.02, 0.82), 0.3, 0.3, 10, garage_inside.WARM)
+    camera((0.22, -1.42, 1.0), (1.02, 0, 0.84), lens=38, focus=(1.02, 0, 0.84), aperture=11)

@@ -8,7 +8,7 @@ PICTURE = Picture(
     height=garage_inside.TALL,
     samples=40,
     clamp=4.0,
-    grade=Grade(exposure=0.9, contrast=1.36, saturation=1.2, vignette=0.3, bloom=0.07),
+    grade=Grade(exposure=0.85, contrast=1.4, saturation=1.2, vignette=0.3, bloom=0.07),
 )
 
 

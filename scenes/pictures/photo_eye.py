@@ -6,12 +6,12 @@ from library.solids import Solid
 from mathutils import Matrix
 from library.stage import camera
 
-PICTURE = garage_inside.close_up(1.9)
+PICTURE = garage_inside.close_up(1.7)
 
 
 def build():
     garage_inside.build()
     box = Solid("box", materials.cardboard())
-    box.box(-0.15, 0.15, -0.11, 0.11, 0, 0.19)
-    box.place(bevel=0.003, matrix=Matrix.Translation((-1.98, -0.10, 0.001)) @ Matrix.Rotation(0.3, 4, "Z"))
-    camera((-1.93, -0.8, 0.3), (-2.47, -0.08, 0.115), lens=46, focus=(-2.46, -0.08, 0.127), aperture=11)
+    box.box(-0.15, 0.15, -0.11, 0.11, 0, 0.17)
+    box.place(bevel=0.003, matrix=Matrix.Translation((-2.10, -0.06, 0.001)) @ Matrix.Rotation(0.2, 4, "Z"))
+    camera((-1.93, -0.8, 0.3), (-2.407, -0.037, 0.12), lens=60, focus=(-2.46, -0.08, 0.127), aperture=11)

@@ -164,8 +164,8 @@ def dent(x, z, reach, rise, depth):
     def pushed(px, pz):
         u, v = (px - x) / reach, (pz - z) / rise
         away = max(u * c / size + v * s / size for c, s, size in folds)
-        buckle = 0.05 * math.sin(7.5 * u + 2.2 * v) * math.exp(-((abs(away) - 0.9) ** 2) / 0.12)
-        return depth * (max(0.0, 1 - away) ** 1.25 + buckle)
+        buckle = 0.07 * math.sin(7.5 * u + 2.2 * v) * math.exp(-((abs(away) - 0.9) ** 2) / 0.12)
+        return depth * (max(0.0, 1 - away) ** 1.1 + buckle)
 
     return pushed
 

@@ -115,4 +115,5 @@ def strip_light(x0, x1, y, ceiling, power, tint=INCANDESCENT, toward=None, seen=
     tube.place(smooth=40, outward=True).visible_shadow = False
     middle, length = ((x0 + x1) / 2, y, top - 0.084), x1 - x0 - 0.06
     lamp = light("AREA", middle, power, tint, length, toward, shape="RECTANGLE", size_y=0.03)
+    lamp.data.spread = math.radians(130)
     lamp.visible_camera = False
