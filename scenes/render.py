@@ -56,7 +56,7 @@ def settings(picture, options):
         use_cards(cycles)
     render.resolution_x, render.resolution_y = picture.width, picture.height
     # With a region a draft keeps the master's size: that is what one looks at a detail for.
-    render.resolution_percentage = round(float(os.environ.get("A_SCALE", 0)) or 100 * DRAFT_SCALE) if options.draft and not options.region else 100
+    render.resolution_percentage = round(100 * DRAFT_SCALE) if options.draft and not options.region else 100
     cycles.samples = max(8, round(picture.samples * DRAFT_SHARE)) if options.draft else picture.samples
     cycles.samples = options.samples or cycles.samples
     cycles.seed, cycles.use_denoising = SEED, False

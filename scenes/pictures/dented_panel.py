@@ -8,6 +8,6 @@ PICTURE = garage_inside.close_up(0.6)
 
 
 def build():
-    garage_inside.build((1, garage.dent(0.95, 0.83, 0.38, 0.30, 0.11)))
-    softbox((-0.1, -0.3, 1.35), (1.0, 0.02, 0.82), 0.3, 0.3, 10, garage_inside.WARM)
+    garage_inside.build((1, garage.dent(0.95, 0.83, 0.38, 0.30, 0.085)))
+    softbox((-0.1, -0.3, 1.35), (1.0, 0.02, 0.82), 0.3, 0.3, 7, garage_inside.WARM)
     camera((0.22, -1.42, 1.0), (1.02, 0, 0.84), lens=38, focus=(1.02, 0, 0.84), aperture=11)

@@ -1,10 +1,9 @@
 """The photo eye at the left corner, a box in its beam."""
 
-from library import garage_inside
-from library import materials
+from library import garage_inside, materials
 from library.solids import Solid
-from mathutils import Matrix
 from library.stage import camera
+from mathutils import Matrix
 
 PICTURE = garage_inside.close_up(1.7)
 
