@@ -47,18 +47,20 @@ def stile(x, bottom, top, wrap=0, dent=None):
     sheet = materials.galvanized(420, 0.45, grease=0.35)
     strip = Solid("stile", sheet)
     low, high, half = bottom + JOINT / 2, top - JOINT / 2, STILE_WIDTH / 2
-    steps = 60 if dent else 1
-    for i in range(steps):
-        z0, z1 = (low + (high - low) * (i + k) / steps for k in (0, 1))
-        strip.box(x - half, x + half, -STILE_SHEET, 0.0005, z0, z1)
     if dent:
-        strip.vertices = [(vx, vy + dent(vx, vz), vz) for vx, vy, vz in strip.vertices]
+        rows, across = 80, [x - half + 2 * half * k / 12 for k in range(13)]
+        for i in range(rows + 1):
+            z = low + (high - low) * i / rows
+            strip.vertices += [(u, dent(u, z) - STILE_SHEET, z) for u in across]
+        strip.join_rings(0, len(across), rows + 1, around=False)
+    else:
+        strip.box(x - half, x + half, -STILE_SHEET, 0.0005, low, high)
     if wrap:
         edge = x + wrap * half
         strip.box(
             min(edge, edge + wrap * STILE_SHEET), max(edge, edge + wrap * STILE_SHEET), -STILE_SHEET, 0.048, low, high
         )
-    strip.place(bevel=0.0 if dent else 0.0008, smooth=22 if dent else None, outward=True)
+    strip.place(bevel=0.0 if dent else 0.0008, smooth=30, outward=True)
 
 
 def strut(left, right, z, depth=2.25 * INCH):
@@ -157,20 +159,19 @@ def seal_retainer(half, bottom):
     holder.place(bevel=0.001)
 
 
-def dent(x, z, reach, rise, depth):
-    """A dent with creases around (x, z), as a function that says how far the sheet is pushed out at (x, z)."""
-    folds = [(math.cos(a), math.sin(a), size) for a, size in zip(FOLDS, (1.0, 0.72, 0.9, 1.05, 0.8, 0.95, 0.7, 1.1))]
+def dent(x, z, reach, rise, depth, top):
+    """A dent around (x, z) as a function that says how far the sheet is pushed out at (px, pz): a bowl with one long
+    crease through it, and the section's upper edge, at the height top, buckled above it."""
 
     def pushed(px, pz):
         u, v = (px - x) / reach, (pz - z) / rise
-        away = max(u * c / size + v * s / size for c, s, size in folds)
-        buckle = 0.07 * math.sin(7.5 * u + 2.2 * v) * math.exp(-((abs(away) - 0.9) ** 2) / 0.12)
-        return depth * (max(0.0, 1 - away) ** 1.1 + buckle)
+        inside = 0.5 + 0.5 * math.cos(math.pi * min(1.0, math.hypot(u, v)))
+        line = z + rise * (0.10 + 0.30 * u - 0.16 * u * u)
+        crease = 0.006 * max(0.0, 1 - abs(pz - line) / 0.035) * max(0.0, 1 - (0.75 * u) ** 2)
+        edge = math.exp(-(((top - pz) / 0.05) ** 2)) * math.exp(-((1.1 * u) ** 2))
+        return depth * inside + crease + 0.010 * edge * math.cos(4.2 * u + 0.5)
 
     return pushed
-
-
-FOLDS = (0.25, 1.0, 1.9, 2.75, 3.5, 4.3, 5.1, 5.8)  # directions of a dent's creases, radians
 
 
 def dented_section(left, right, bottom, top, skin, pushed):
@@ -187,7 +188,7 @@ def dented_section(left, right, bottom, top, skin, pushed):
         x = left + (right - left) * k / columns
         sheet.vertices += [(x, y + pushed(x, z), z) for y, z in line]
     sheet.join_rings(0, len(line), columns + 1, around=False)
-    sheet.place(smooth=22)
+    sheet.place(smooth=12)
 
 
 # ---- The room

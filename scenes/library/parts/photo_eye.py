@@ -32,7 +32,7 @@ def photo_eye(offset, led=(0.25, 1.0, 0.3), height=HEIGHT, matrix=Matrix()):
     dome = [(0.0095 * math.cos(a), 0.0032 * math.sin(a)) for a in (i * math.pi / 16 for i in range(9))]
     lens.lathe((0, -DEPTH - 0.001, -0.009), [(r, -t) for r, t in dome], 32, "y", closed=False)
     lens.place(smooth=60, outward=True, matrix=face)
-    lamp = Solid("sensor lamp", materials.emission(led, 14))
+    lamp = Solid("sensor lamp", materials.emission(led, 5))
     bead = [(0.0024 * math.cos(a), 0.0022 * math.sin(a)) for a in (i * math.pi / 12 for i in range(7))]
     lamp.lathe((0, -DEPTH, 0.0195), [(r, -t) for r, t in bead], 16, "y", closed=False)
     lamp.place(smooth=60, outward=True, matrix=face)

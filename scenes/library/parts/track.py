@@ -386,7 +386,7 @@ def bottom_bracket(at, offset, low, height):
     low, high = low + 0.004, low + 0.125
     outline = [(-0.105, low), (0.003, low), (0.003, high), (-0.045, high), (-0.105, low + 0.06)]
     screws = [(-0.03, high - 0.02), (-0.07, low + 0.050), (-0.085, low + 0.018), (-0.018, low + 0.018)]
-    plate.punched(outline, [slot(place, 0.0085, 0.0085) for place in screws], y - sheet, y)
+    plate.prism(outline, y - sheet, y)
     plate.box(0.0004, 0.003, y - sheet, 0.044, low, high - 0.01)
     center, inner = (-offset, height), STEM_RADIUS + 0.0004
     plate.prism(arc(center, inner, 0, 340, 36) + arc(center, inner + sheet, 340, 0, 36), -0.085, 0.0, "x")
