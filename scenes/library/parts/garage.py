@@ -160,14 +160,18 @@ def seal_retainer(half, bottom):
 
 
 def dent(x, z, reach, rise, depth, top):
-    """A dent around (x, z) as a function that says how far the sheet is pushed out at (px, pz): a bowl with one long
-    crease through it, and the section's upper edge, at the height top, buckled above it."""
+    """A dent around (x, z) as a function that says how far the sheet is pushed out at (px, pz): a bowl with
+    three creases that run out of it, and the section's upper edge, at the height top, buckled above it."""
 
     def pushed(px, pz):
         u, v = (px - x) / reach, (pz - z) / rise
         inside = 0.5 + 0.5 * math.cos(math.pi * min(1.0, math.hypot(u, v)))
-        line = z + rise * (0.10 + 0.30 * u - 0.16 * u * u)
-        crease = 0.006 * max(0.0, 1 - abs(pz - line) / 0.035) * max(0.0, 1 - (0.75 * u) ** 2)
+        crease = 0.0
+        for angle, length in ((0.35, 1.25), (2.75, 1.2), (4.9, 0.8)):
+            along = u * math.cos(angle) + v * math.sin(angle)
+            beside = abs(v * math.cos(angle) - u * math.sin(angle) + 0.10 * along * along)
+            run = 0.5 + 0.5 * math.cos(math.pi * min(1.0, abs(along / length - 0.45) / 0.55))
+            crease += 0.014 * run * max(0.0, 1 - beside / (0.10 + 0.16 * max(0.0, along)))
         edge = math.exp(-(((top - pz) / 0.05) ** 2)) * math.exp(-((1.1 * u) ** 2))
         return depth * inside + crease + 0.010 * edge * math.cos(4.2 * u + 0.5)
 
