@@ -40,10 +40,11 @@ class Opening:
 @dataclasses.dataclass(frozen=True)
 class Pose:
     """Where a door stands: lift is the height of the middle of its lower edge, tilt how much higher its right end
-    is than its left one (m), as when the cable on the left is off its drum."""
+    is than its left one (m), as when the cable on the left is off its drum. bend: see STRAIGHT."""
 
     lift: float = 0.0
     tilt: float = 0.0
+    bend: float = STRAIGHT
 
 
 class Section:
@@ -63,9 +64,9 @@ class Section:
             solid.place(bevel=bevel, smooth=smooth, matrix=self.matrix)
 
 
-def track_point(distance, opening):
+def track_point(distance, opening, bend=STRAIGHT):
     """The point (y, z) at a distance along the track from the floor: up, around the bend, back into the garage."""
-    straight = opening.height + STRAIGHT
+    straight = opening.height + bend
     if distance <= straight:
         return opening.plane, distance
     turn = (distance - straight) / TRACK_RADIUS
@@ -86,8 +87,8 @@ def section_matrices(opening, heights, pose):
     slope = pose.tilt / opening.width
     across = Vector((math.cos(slope), 0, math.sin(slope)))
     for height in heights:
-        y0, z0 = track_point(pose.lift + lower, opening)
-        y1, z1 = track_point(pose.lift + lower + height, opening)
+        y0, z0 = track_point(pose.lift + lower, opening, pose.bend)
+        y1, z1 = track_point(pose.lift + lower + height, opening, pose.bend)
         up = Vector((-math.sin(slope) * (z1 - z0) / height, y1 - y0, z1 - z0))
         up = (up - across * up.dot(across)).normalized()
         inward = up.cross(across)

@@ -63,7 +63,7 @@ def stile(x, bottom, top, wrap=0, dent=None):
     strip.place(bevel=0.0 if dent else 0.0008, smooth=30, outward=True)
 
 
-def strut(left, right, z, depth=2.25 * INCH):
+def strut(left, right, z, depth=2.25 * INCH, matrix=Matrix()):
     """A stiffening strut: a hat of galvanized steel along the door, 3 in high."""
     half, crown = 1.5 * INCH, 0.021
     hat = [
@@ -78,13 +78,13 @@ def strut(left, right, z, depth=2.25 * INCH):
     outline = [(-y, z + up) for y, up in hat] + [(-y - sheet, z + up * 1.02) for y, up in reversed(hat)]
     bar = Solid("strut", materials.galvanized(420, 0.5, dust=0.5))
     bar.prism([(y - STILE_SHEET, up) for y, up in outline], left, right, "x")
-    bar.place(bevel=0.0005, smooth=30, outward=True)
+    bar.place(bevel=0.0005, smooth=30, outward=True, matrix=matrix)
     screws = Solid("strut screws", plated())
     for k in range(9):
         x = left + 0.056 + (right - left - 0.112) * k / 8
         for rise in (-0.031, 0.031):
             hex_head(screws, (x, -STILE_SHEET - 0.0016, z + rise), turn=37 * k % 60)
-    screws.place(bevel=0.0005, outward=True)
+    screws.place(bevel=0.0005, outward=True, matrix=matrix)
 
 
 def window(x0, x1, z0, z1, frame, glass):

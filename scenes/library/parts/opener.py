@@ -67,10 +67,10 @@ def grille(matrix, half):
     black.place(matrix=matrix)
 
 
-def ribbed_lamp(matrix, half, back, glow, given=34.0):
-    """The translucent cover with its molded ribs, two bulbs behind it. given: the strength it lights the room with."""
+def ribbed_lamp(matrix, half, back, glow):
+    """The translucent cover with its molded ribs, two bulbs behind it, which light the room where they glow."""
     bulbs = tuple(tuple(matrix @ Vector((x, back - 0.035, 0.042))) for x in (-0.062, 0.062))
-    lens = Solid("opener lens", materials.lit_diffuser(bulbs, glow, given))
+    lens = Solid("opener lens", materials.lit_diffuser(bulbs, glow, 34.0 if glow else 0.0))
     width, low, high = half - 0.008, 0.004, UNIT_HEIGHT * 0.62 - 0.004
     rear = back - LENS_DEPTH
     profile = [(back, high)] + arc((rear + 0.016, high - 0.016), 0.016, 90, 180, 8)
