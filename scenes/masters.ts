@@ -1,6 +1,6 @@
 // Writes renderings into media/, as masters.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -49,11 +49,17 @@ interface HouseMetadata extends PartMetadata {
   patch: Corner;
 }
 
-/** Lays the part with the blank doors over its picture's master, and writes the house, its mask and its metadata. */
+/**
+ * Lays the part with the blank doors over its picture's master, or over the house itself where its scene makes no
+ * picture, and writes the house, its mask and its metadata.
+ */
 export async function writeHouse(name: string, picture: string): Promise<string> {
   const { picture: scene, crop, patch, ...metadata } = metadataOf<HouseMetadata>(picture);
   const { width, height } = crop;
-  const master = await writeMaster(name, await layOver(scene, crop, picture, patch));
+  const whole = existsSync(join(media, `${scene}.jpg`))
+    ? await layOver(scene, crop, picture, patch)
+    : await layOver(name, { left: 0, top: 0, width, height }, picture, patch);
+  const master = await writeMaster(name, whole);
   const black = sharp({ create: { width, height, channels: 3, background: "black" } });
   const mask = await black
     .composite([await cut(picture.replace(/\.png$/, "-mask.png"), patch, crop)])

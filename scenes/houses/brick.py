@@ -1,9 +1,9 @@
 """A brick garage of the 1920s with two single doors."""
 
-from pictures import area_brick
+from library import brick_house
 
-SCENE = area_brick
+SCENE = brick_house
 CROP = (240, 170, 1320, 990)
-OPENINGS = area_brick.DOORS
+OPENINGS = brick_house.DOORS
 DOOR = "single"
 GLOW = (0, 0, 0)

@@ -1,9 +1,9 @@
 """A shingled house on a hill, its garage below."""
 
-from pictures import area_shingle
+from library import shingle_house
 
-SCENE = area_shingle
+SCENE = shingle_house
 CROP = (120, 240, 1280, 960)
-OPENINGS = (area_shingle.GARAGE_DOOR,)
+OPENINGS = (shingle_house.GARAGE_DOOR,)
 DOOR = "single"
 GLOW = (0, 0, 0)

@@ -135,24 +135,6 @@ def peeling_paint(shade, bare="#8a8072", share=0.5):
 
 
 @material
-def car_paint(shade):
-    """Metallic paint under clear lacquer, with a week's dust on what looks up and along the sills."""
-
-    def tone(n):
-        _, _, z = n.axes(n.position())
-        c = n.mix(n.math("MULTIPLY", settled_dust(n, 0.5), 0.5), color(shade), color("#8a857c"))
-        return n.mix(n.remap(z, 0.25, 0.7, 0.4, 0.0), c, color("#6b655b"))
-
-    return principled("car paint", tone, 0.38, 0.45, 0.5, clearcoat=1.0, clearcoat_roughness=0.06)
-
-
-@material
-def tail_lamp():
-    """The red cover of a car's lamp that is off."""
-    return principled("tail lamp", color("#5e0d0a"), 0.12, specular=0.6)
-
-
-@material
 def rubber():
     """Bottom seals, grips, hoses."""
     return principled("rubber", color("#17181a"), 0.62, bump=(lambda n: n.noise(n.position(), 300, 3), 0.1, 0.001))
@@ -286,52 +268,6 @@ def weathered_enamel(shade, bleached, flaking=0.5, rust_line=0.35):
     lost = lambda n: n.math("MAXIMUM", flakes(n), rusty(n))
     relief = lambda n: n.math("SUBTRACT", n.math("MULTIPLY", pressed_grain(n), 0.35), lost(n))
     return principled("weathered enamel", tone, 0.82, specular=0.25, bump=(relief, 0.5, 0.0015))
-
-
-@material
-def scraped_enamel(shade, start, end, reach=0.05, roughness=0.42):
-    """A steel door's enamel where a bumper has rubbed: along the line from start to end (x, z in m) the paint is
-    scuffed, at the line itself it is gone, and a thread of rust has begun."""
-    base = color(shade)
-    (x0, z0), (x1, z1) = start, end
-    length = ((x1 - x0) ** 2 + (z1 - z0) ** 2) ** 0.5
-    along = ((x1 - x0) / length, (z1 - z0) / length)
-
-    def line(n):
-        """Distance from the line (m), and 0..1 for how far inside its ends."""
-        x, _, z = n.axes(n.position())
-        dx, dz = n.math("SUBTRACT", x, x0), n.math("SUBTRACT", z, z0)
-        forward = n.math("ADD", n.math("MULTIPLY", dx, along[0]), n.math("MULTIPLY", dz, along[1]))
-        across = n.math("SUBTRACT", n.math("MULTIPLY", dz, along[0]), n.math("MULTIPLY", dx, along[1]))
-        inside = n.math("MULTIPLY", n.remap(forward, 0.0, 0.15), n.remap(forward, length, length - 0.15))
-        return n.math("ABSOLUTE", across), inside
-
-    def masks(n):
-        distance, inside = line(n)
-        strokes = n.noise(n.mapping(n.position(), (9, 9, 260)), 1, 5, 0.7, 0.4)
-        near = n.math("MULTIPLY", n.remap(distance, 0.0, reach, 1.0, 0.0), inside)
-        scuffed = n.remap(n.math("MULTIPLY_ADD", near, 0.38, strokes), 0.66, 0.72)
-        core = n.math("MULTIPLY", n.remap(distance, 0.0, reach * 0.4, 1.0, 0.0), inside)
-        bare = n.remap(n.math("MULTIPLY_ADD", core, 0.42, strokes), 0.76, 0.80)
-        spots = n.noise(n.position(), 45, 6, 0.7)
-        thread = n.math("MULTIPLY", n.remap(distance, 0.0, reach * 0.16, 1.0, 0.0), inside)
-        rusted = n.remap(n.math("MULTIPLY_ADD", thread, 0.30, spots), 0.76, 0.84)
-        return scuffed, bare, rusted
-
-    def tone(n):
-        scuffed, bare, rusted = masks(n)
-        c = grime(n, base, 0.25)
-        c = n.mix(n.math("MULTIPLY", scuffed, 0.75), c, color("#c4c2bb"))
-        c = n.mix(bare, c, color("#85878a"))
-        brown = n.ramp(n.noise(n.position(), 200, 5, 0.7), [(0.35, "#24110a"), (0.6, "#552a14")])
-        return n.mix(rusted, c, brown)
-
-    def metal(n):
-        _, bare, rusted = masks(n)
-        return n.math("SUBTRACT", bare, rusted, clamp=True)
-
-    gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 3, 5, 0.6), 0.2, roughness - 0.1)
-    return principled("scraped enamel", tone, gloss, metal, bump=(pressed_grain, 0.5, 0.0012))
 
 
 # ---- Wood
@@ -799,29 +735,6 @@ def cast_concrete(shade="#9a958b", top=3.4, drips=0.6, splash=0.5):
 
     relief = lambda n: n.math("ADD", n.noise(n.position(), 70, 5, 0.7), n.noise(n.position(), 4, 3))
     return principled("cast concrete", tone, 0.8, specular=0.3, bump=(relief, 0.16, 0.006))
-
-
-@material
-def driven_concrete(shade, lanes, gloss=0.5):
-    """Concrete that cars drive on: rubber lies along y under their wheels, oil between them. lanes: x of the wheels'
-    tracks."""
-    base = color(shade)
-
-    def tone(n):
-        at = n.position()
-        x, y, _ = n.axes(at)
-        c = n.mix(n.math("MULTIPLY", n.noise(at, 1.1, 8, 0.65, 0.4), 0.7), base, darker(base, 0.55))
-        c = n.mix(n.remap(n.noise(at, 45, 4, 0.7), 0.45, 0.8, 0.0, 0.35), c, darker(base, 0.6))
-        wander = n.math("MULTIPLY_ADD", n.noise(n.mapping(at, (0.0, 0.35, 0.0)), 1.0, 3), 0.5, -0.25)
-        rubbed = n.remap(n.noise(n.mapping(at, (3, 0.5, 1)), 1.5, 6, 0.7), 0.3, 0.65, 0.15, 0.75)
-        for lane in lanes:
-            away = n.math("ABSOLUTE", n.math("SUBTRACT", n.math("ADD", x, wander), lane))
-            c = n.mix(n.math("MULTIPLY", n.remap(away, 0.06, 0.17, 1.0, 0.0), rubbed), c, color("#3a3733"))
-        oil = n.ramp(n.noise(at, 2.3, 5, 0.6), [(0.6, (0, 0, 0)), (0.74, (1, 1, 1))])
-        return n.mix(n.math("MULTIPLY", oil, 0.5), c, color("#2b2925"))
-
-    rough = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 1.2, 6, 0.65), 0.6, gloss - 0.3)
-    return principled("driven concrete", tone, rough, bump=(lambda n: n.noise(n.position(), 70, 5, 0.7), 0.12, 0.004))
 
 
 @material

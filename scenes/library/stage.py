@@ -139,16 +139,3 @@ def sky(elevation, azimuth, strength, cloud_tint, cloud_share, dust=1.6):
     lit = n.mix(cloud_share, clear, (*cloud_tint, 1))
     shade = n.mix(n.math("MULTIPLY", cover, 0.9), clear, lit)
     n.add("OutputWorld", {"Surface": n.add("Background", {"Color": shade, "Strength": strength})})
-
-
-def overcast(strength, low=(1.0, 0.97, 0.92), high=(0.42, 0.47, 0.55)):
-    """A sky of gray clouds after rain. low, high: linear colors near the horizon and above."""
-    n = world()
-    x, y, z = n.axes(n.add("TexCoord").outputs["Generated"])
-    height = n.math("MAXIMUM", n.math("ADD", z, 0.1), 0.02)
-    plane = n.vector(n.math("DIVIDE", x, height), n.math("DIVIDE", y, height))
-    banks = n.noise(n.mapping(plane, (0.28, 0.5, 1), (0, 0, 0.4)), 1.0, 7, 0.55, 0.5)
-    shade = n.math("MULTIPLY_ADD", n.remap(banks, 0.36, 0.64), 0.95, 0.4)
-    gray = n.mix(n.remap(z, 0.0, 0.4), (*low, 1), (*high, 1))
-    gray = n.mix(1.0, gray, n.add("CombineXYZ", {0: shade, 1: shade, 2: shade}).outputs[0], "MULTIPLY")
-    n.add("OutputWorld", {"Surface": n.add("Background", {"Color": gray, "Strength": strength})})

@@ -162,50 +162,6 @@ def foundation(x0, x1, y0, top, bottom=-0.2, shade="#8d8a84"):
     solid.place(bevel=0.005)
 
 
-def dark_garage(opening, y0, depth=5.0):
-    """What closes the garage behind a door with windows by day."""
-    dark = Solid("garage inside", materials.plain("#171614", 0.9))
-    x0, x1, top = opening.x0 - 0.25, opening.x1 + 0.25, opening.height + 0.3
-    dark.box(x0, x1, y0 + depth, y0 + depth + 0.1, 0, top)
-    dark.box(x0 - 0.1, x0, y0 + 0.25, y0 + depth, 0, top)
-    dark.box(x1, x1 + 0.1, y0 + 0.25, y0 + depth, 0, top)
-    dark.box(x0, x1, y0 + 0.25, y0 + depth, top, top + 0.1)
-    dark.place()
-    sill = Solid("garage floor", materials.concrete("#8f8b84"))
-    sill.box(opening.x0, opening.x1, y0 - 0.06, y0 + depth, -0.1, 0.014)
-    sill.place(bevel=0.01)
-
-
-def sidewalk(x0, x1, y, rng, depth=1.25, z=0.0):
-    """Concrete flags along the street, cut every 4 ft; y: their edge toward the house."""
-    slabs, x = Solid("sidewalk", materials.concrete("#a3a099")), x0
-    while x < x1:
-        low = z + rng.uniform(-0.004, 0.006)
-        slabs.box(x + 0.004, x + 1.216, y - depth, y, low - 0.15, low)
-        x += 1.22
-    slabs.place(bevel=0.008)
-
-
-def stoop(x0, x1, y, floor, rng, depth=1.2, brick=None, rail=True):
-    """A masonry stoop before a door with steps down to the street's side, and iron railings."""
-    base = Solid("stoop", brick or materials.granite("#8a857d", "#66625b"))
-    base.box(x0, x1, y - depth, y, -0.2, floor - 0.06)
-    base.place(bevel=0.006)
-    top = Solid("stoop top", materials.granite("#7c8288", "#5a6067"))
-    top.box(x0 - 0.03, x1 + 0.03, y - depth - 0.03, y, floor - 0.06, floor)
-    count = max(1, round(floor / 0.18) - 1)
-    rise, run = floor / (count + 1), 0.29
-    for k in range(count):
-        height = floor - rise * (k + 1)
-        top.box(x0 + 0.1, x1 - 0.1, y - depth - run * (k + 1), y - depth, -0.2, height)
-    top.place(bevel=0.009, segments=3)
-    if rail and floor > 0.5:
-        foot = y - depth - run * count
-        for x in (x0 + 0.12, x1 - 0.12):
-            masonry.iron_railing((x, foot, rise * 0.5), (x, y - depth, floor))
-            masonry.iron_railing((x, y - depth, floor), (x, y - 0.05, floor))
-
-
 def backdrop(rng, kinds, near=()):
     """Trees around and woods that close the horizon. kinds: plants; near: (x, y, index of kinds, size)."""
     for x, y, kind, size in near:

@@ -301,22 +301,6 @@ def window(
         slats(wall, u0 + 0.01, u1 - 0.01, z1 - (z1 - z0) * blind, z1)
 
 
-def mulled(wall, edges, z0, z1, casing=CASING):
-    """One head and one sill over windows side by side, as the carpenter would nail them, and the mullions between
-    them. edges: (u0, u1) of each window; casing: the windows' own, the gap between two of them as well."""
-    trim, first, last = Solid("mullions", trim_paint()), edges[0][0], edges[-1][1]
-    for (_, a), (b, _) in zip(edges, edges[1:]):
-        wall.box(trim, a - 0.004, b + 0.004, -0.1, 0.055, z0, z1)
-    for more, inner, outer, low, high in (
-        (0.06, -0.05, 0.075, z1 - 0.002, z1 + 0.16),
-        (0.09, -0.05, 0.11, z1 + 0.16, z1 + 0.2),
-        (0.06, -0.05, 0.115, z0 - 0.055, z0 + 0.002),
-        (0.01, -0.05, 0.065, z0 - 0.21, z0 - 0.055),
-    ):
-        wall.box(trim, first - casing - more, last + casing + more, inner, outer, low, high)
-    trim.place(bevel=0.004)
-
-
 def slats(wall, u0, u1, z0, z1, behind=0.085, pitch=0.045):
     """A blind of 2 in slats, half closed, `behind` meters inside the wall, with its bottom rail."""
     solid = Solid("blind", materials.paint("#d9d5ca", 0.5))

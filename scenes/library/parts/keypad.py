@@ -5,18 +5,10 @@ Both are built around their own origin, looking along -y, and stand where their 
 
 import math
 
-import bpy
-from mathutils import Matrix
 
 from ..materials import emission, plastic, worn_plastic
 from ..solids import Solid
 
-# A wireless keypad: about 2 3/4 x 5 1/8 in, 1 in deep.
-KEYPAD_WIDTH, KEYPAD_HEIGHT, KEYPAD_DEPTH = 0.070, 0.130, 0.026
-KEY_WIDTH, KEY_HEIGHT = 0.0142, 0.0112
-KEY_PITCH_X, KEY_PITCH_Z = 0.0178, 0.0143
-KEYS = ("123", "456", "789", "*0#")
-COVER_HEIGHT = 0.088
 # A three-button remote for the visor or the pocket: about 1 1/2 x 2 5/8 in.
 REMOTE_WIDTH, REMOTE_HEIGHT, REMOTE_DEPTH = 0.040, 0.067, 0.013
 
@@ -63,89 +55,6 @@ def slab(width, height, radius, back, front, edge, lift=0.0, steps=5):
         out = front - edge * (1 - math.sin(a))
         rings.append((width - 2 * inset, height - 2 * inset, radius - inset, out, lift))
     return rings
-
-
-def keypad(matrix, glow=(0.72, 0.88, 1.0), strength=4.0, opened=28.0):
-    """A lit keypad with its cover flipped up. The matrix takes the middle of its back to the wall; glow and strength:
-    the light of the digits; opened: degrees by which the cover leans forward from upright."""
-    field_width, field_height = 0.058, 0.077  # of the keys
-    field_lift = -0.017
-    shell = Solid("keypad", worn_plastic("#26282a", 0.5))
-    body = slab(KEYPAD_WIDTH, KEYPAD_HEIGHT, 0.012, 0.0, KEYPAD_DEPTH, 0.005)
-    rim = [(field_width, field_height, 0.006, KEYPAD_DEPTH, field_lift)]
-    floor = [(field_width - 0.001, field_height - 0.001, 0.0055, KEYPAD_DEPTH - 0.0035, field_lift)]
-    loft(shell, body + rim + floor)
-    shell.place(bevel=0.0006, smooth=38, outward=True, matrix=matrix)
-
-    gasket = Solid("keypad foot", plastic("#17181a", 0.6))
-    loft(gasket, slab(KEYPAD_WIDTH + 0.003, KEYPAD_HEIGHT + 0.003, 0.0135, 0.0, 0.004, 0.001))
-    gasket.place(smooth=38, outward=True, matrix=matrix)
-
-    mat_front = KEYPAD_DEPTH - 0.003
-    glowing_mat = Solid("lit mat", emission(glow, strength * 0.045))
-    loft(
-        glowing_mat,
-        slab(field_width - 0.003, field_height - 0.003, 0.005, mat_front - 0.0015, mat_front, 0.0004, field_lift),
-    )
-    glowing_mat.place(outward=True, matrix=matrix)
-
-    keys = Solid("keys", worn_plastic("#33363a", 0.62))
-    top = field_lift + field_height / 2 - 0.0105
-    key_front = KEYPAD_DEPTH + 0.0012
-    for row, labels in enumerate(KEYS):
-        for column, label in enumerate(labels):
-            x, z = (column - 1) * KEY_PITCH_X, top - row * KEY_PITCH_Z
-            key(keys, x, z, KEY_WIDTH, key_front)
-            digit(label, matrix @ Matrix.Translation((x, -key_front - 0.00015, z)), glow, strength)
-    key(keys, 0, top - 4 * KEY_PITCH_Z, 2 * KEY_PITCH_X + KEY_WIDTH, key_front)
-    keys.place(smooth=38, outward=True, matrix=matrix)
-
-    lamp = Solid("indicator", plastic("#5c1712", 0.25))
-    lamp.cylinder((0, -KEYPAD_DEPTH - 0.0006, field_lift + field_height / 2 + 0.0085), 0.0019, 0.002, 20, "y")
-    lamp.place(bevel=0.0004, smooth=40, outward=True, matrix=matrix)
-    flip_cover(matrix @ Matrix.Translation((0, -KEYPAD_DEPTH + 0.004, KEYPAD_HEIGHT / 2 - 0.003)), opened)
-
-
-def key(solid, x, z, width, front):
-    """A rubber key around (x, z) with a slightly domed face."""
-    start = len(solid.vertices)
-    rings = slab(width, KEY_HEIGHT, 0.0032, front - 0.0042, front, 0.0011, z)
-    loft(solid, rings)
-    solid.vertices[start:] = [(vx + x, vy, vz) for vx, vy, vz in solid.vertices[start:]]
-
-
-def digit(label, matrix, glow, strength, size=0.0074):
-    """One luminous character on a key; the matrix takes it to the middle of the key's face."""
-    text = bpy.data.curves.new("digit", "FONT")
-    text.body, text.size = label, size
-    text.align_x, text.align_y = "CENTER", "CENTER"
-    text.extrude, text.offset = 0.00006, size * 0.002
-    text.materials.append(emission(glow, strength))
-    thing = bpy.data.objects.new("digit", text)
-    thing.matrix_world = matrix @ Matrix.Rotation(math.pi / 2, 4, "X")
-    bpy.context.scene.collection.objects.link(thing)
-
-
-def flip_cover(hinge, opened):
-    """The weather cover, seen from its inside. hinge: where its axis is; opened: degrees forward from upright."""
-    width, radius, wall = KEYPAD_WIDTH - 0.003, 0.011, 0.0022
-    lift = COVER_HEIGHT / 2 + 0.003
-    outer = [
-        (w, h, r, -out, lift) for w, h, r, out, lift in slab(width, COVER_HEIGHT, radius, -0.004, 0.009, 0.005, lift)
-    ]
-    inner_width, inner_height = width - 2 * wall, COVER_HEIGHT - 2 * wall
-    inside = [
-        (inner_width, inner_height, radius - wall, 0.004, lift),
-        (inner_width, inner_height, radius - wall, -0.003, lift),
-        (inner_width - 0.006, inner_height - 0.006, radius - wall - 0.002, -0.006, lift),
-    ]
-    lean = hinge @ Matrix.Rotation(math.radians(opened), 4, "X")
-    cover = Solid("flip cover", worn_plastic("#26282a", 0.5))
-    loft(cover, outer[::-1] + inside)
-    cover.place(bevel=0.0006, smooth=38, outward=True, matrix=lean)
-    axle = Solid("cover hinge", plastic("#26282b", 0.5))
-    axle.cylinder((-0.026, 0.001, 0.0035), 0.0034, 0.052, 24, "x")
-    axle.place(bevel=0.0005, smooth=40, outward=True, matrix=hinge)
 
 
 def remote(matrix):

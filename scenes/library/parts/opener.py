@@ -364,4 +364,3 @@ def door_bracket(y, z, bottom, top, matrix=Matrix()):
     for x, dz in ((-0.021, 0.03), (0.021, 0.03), (-0.021, -0.03), (0.021, -0.03)):
         hex_head(bolts, (x, base - 0.0025, z + dz), turn=x * 900 % 60)
     bolts.place(bevel=0.0005, outward=True, matrix=matrix)
-

@@ -18,7 +18,6 @@ MIRRORED = Matrix.Scale(-1, 4, (1, 0, 0))
 
 SHAFT_RADIUS = 0.5 * INCH  # 1 in tube
 WIRE_RADIUS = 0.125 * INCH  # .250 in wire
-COIL_RADIUS = 1.0 * INCH + WIRE_RADIUS  # 2 in inside diameter, to the middle of the wire
 CABLE_RADIUS = INCH / 16  # 1/8 in, 7x7
 CABLE_LAY = 0.021  # length in which a strand goes once around: about 6.5 cable diameters
 BAR_RADIUS, BAR_LENGTH = 0.25 * INCH, 18 * INCH

@@ -6,12 +6,12 @@ import random
 
 from mathutils import Matrix
 
-from library import materials, street
-from library.parts import door, garden, house, household, lamps, masonry
-from library.parts.house import Wall
-from library.parts.track import numeral
-from library.solids import Solid
-from library.stage import Grade, Picture, camera, sky, sun
+from . import materials, street
+from .parts import door, garden, house, household, lamps, masonry
+from .parts.house import Wall
+from .parts.track import numeral
+from .solids import Solid
+from .stage import Grade, Picture, camera, sky, sun
 
 PICTURE = Picture(1600, 1200, samples=9, grade=Grade(exposure=0.3, contrast=1.24, saturation=1.08, warmth=0.035))
 

@@ -3,11 +3,11 @@
 import math
 import random
 
-from library import materials
-from library.parts import door, garden, house, lamps, masonry
-from library.parts.house import Wall
-from library.solids import Solid
-from library.stage import Grade, Picture, camera, sky, sun
+from . import materials
+from .parts import door, garden, house, lamps, masonry
+from .parts.house import Wall
+from .solids import Solid
+from .stage import Grade, Picture, camera, sky, sun
 
 PICTURE = Picture(1600, 1200, samples=24, grade=Grade(exposure=0.42, contrast=1.28, saturation=1.05))
 
