@@ -6,20 +6,18 @@ down from its origin against a wall that faces -y. The bench's top is z = 0, its
 
 import math
 
-from mathutils import Matrix, Vector
+from mathutils import Matrix
 
 from .. import materials
-from ..solids import INCH, Solid, instance
-from ..stage import light
+from ..solids import INCH, Solid
 from .keypad import rounded_rectangle
-from .torsion import cable, hex_screw, smooth
-from .track import arc, hull
+from .torsion import hex_screw, smooth
+from .track import arc
 
 HERE = Matrix.Identity(4)
 HANGING = Matrix(((0, 1, 0, 0), (0, 0, -1, 0), (-1, 0, 0, 0), (0, 0, 0, 1)))
 
 PEG_SPACING, PEG_HOLE = 1 * INCH, 0.25 * INCH  # of 1/4 in pegboard
-WARM = (1.0, 0.70, 0.40)
 
 
 def bolt_steel():
@@ -33,25 +31,6 @@ def black_oxide():
 
 
 # ---- Bench and walls
-
-
-def bench(width, depth, rng, thickness=2.25 * INCH):
-    """A laminated maple top from x = -width / 2, its front apron, and the legs under it. rng: gives the staves."""
-    top = Solid("bench top", materials.bench_wood("x"))
-    y = 0.0
-    while y < depth - 0.02:
-        stave = min(rng.uniform(0.038, 0.058), depth - y)
-        x = -width / 2
-        while x < width / 2 - 0.05:
-            end = min(x + rng.uniform(0.7, 1.6), width / 2)
-            settle = rng.uniform(0, 0.0004)
-            top.box(x, end - 0.0002, y, y + stave - 0.0003, -thickness, -settle)
-            x = end
-        y += stave
-    top.place(bevel=0.0012)
-    frame = Solid("bench frame", materials.lumber("x"))
-    frame.box(-width / 2 + 0.04, width / 2 - 0.04, 0.04, 0.078, -thickness - 0.14, -thickness)
-    frame.place(bevel=0.003)
 
 
 def pegboard(x0, x1, z0, z1, y, shade="#8a7454"):
@@ -69,47 +48,6 @@ def pegboard(x0, x1, z0, z1, y, shade="#8a7454"):
     frame.box(x0 - 0.03, x1 + 0.03, y - 0.014, y + 0.006, z0 - 0.03, z0)
     frame.box(x0 - 0.03, x1 + 0.03, y - 0.014, y + 0.006, z1, z1 + 0.03)
     frame.place(bevel=0.002)
-
-
-def peg(x, z, y, reach=0.045):
-    """A wire hook in the pegboard at y; what hangs on it hangs at (x, y - reach / 2, z)."""
-    hook = Solid("peg hook", materials.zinc())
-    bend = [
-        (x, y + 0.004, z + 0.004),
-        (x, y - reach + 0.008, z),
-        (x, y - reach, z + 0.006),
-        (x, y - reach - 0.002, z + 0.016),
-    ]
-    hook.tube(smooth(bend, 0.003), 0.0024, 10)
-    hook.place(smooth=60)
-
-
-def shelf(x0, x1, y0, y1, z, brackets=()):
-    """A board with its upper side at z on steel angles; brackets: their places along x. Its back is at y1."""
-    board = Solid("shelf", materials.lumber("x"))
-    board.box(x0, x1, y0, y1, z - 0.032, z)
-    board.place(bevel=0.002)
-    angles = Solid("shelf brackets", materials.black_iron())
-    for x in brackets:
-        angles.box(x - 0.012, x + 0.012, y0 + 0.02, y1, z - 0.036, z - 0.032)
-        angles.box(x - 0.012, x + 0.012, y1 - 0.004, y1, z - 0.20, z - 0.032)
-        angles.tube([(x, y0 + 0.05, z - 0.036), (x, y1 - 0.004, z - 0.17)], 0.004, 8)
-    angles.place(bevel=0.001, smooth=40)
-
-
-def carton(width, depth, height, matrix=HERE, shade="#8a6a45"):
-    """A closed cardboard box on its bottom, its flaps taped. The origin is the middle of its bottom."""
-    half = width / 2
-    body = Solid("carton", materials.cardboard(shade))
-    body.box(-half, half, -depth / 2, depth / 2, 0, height - 0.004)
-    body.box(-half, half, -depth / 2, -0.0008, height - 0.004, height)
-    body.box(-half, half, 0.0008, depth / 2, height - 0.004, height - 0.0006)
-    body.place(bevel=0.0018, matrix=matrix)
-    tape = Solid("tape", materials.plastic("#a98753", 0.28))
-    tape.box(-half - 0.0004, half + 0.0004, -0.024, 0.024, height, height + 0.0004)
-    for x in (-half - 0.0004, half):
-        tape.box(x, x + 0.0004, -0.024, 0.024, height - 0.055, height + 0.0004)
-    tape.place(matrix=matrix)
 
 
 # ---- On the bench
@@ -148,66 +86,6 @@ def vise(matrix=HERE, opening=0.03):
     for turn in (30, 150, 270):
         a = math.radians(turn)
         hex_screw(matrix @ Matrix.Translation((0.080 * math.cos(a), 0.05 + 0.080 * math.sin(a), 0.014)), turn=turn)
-
-
-def gooseneck_lamp(foot, path, aim, power, shade="#1d2b27"):
-    """A work lamp: a round foot on the bench, a ribbed neck along the path, a shade whose mouth looks at `aim`, and its
-    light (watts)."""
-    x, y, z = foot
-    enamel = Solid("lamp", materials.paint(shade, 0.28, dirt=0.2))
-    enamel.lathe(
-        (x, y, z), [(0, 0), (0.075, 0), (0.077, 0.006), (0.07, 0.016), (0.02, 0.026), (0, 0.027)], 56, "z", False
-    )
-    neck = Solid("neck", materials.steel("#8f9091", 0.3, 0.2, grease=0.3))
-    line = smooth([(x, y, z + 0.02), *path], 0.0018)
-    neck.tube(line, [0.0066 + 0.0009 * (k % 3 == 0) for k in range(len(line))], 16)
-    neck.place(smooth=80)
-    end, aim = Vector(path[-1]), Vector(aim)
-    turn = Matrix.Translation(end) @ (aim - end).to_track_quat("Z", "Y").to_matrix().to_4x4()
-    outside = [(0.0, -0.01), (0.016, -0.01), (0.019, 0.0), (0.02, 0.03), (0.034, 0.048), (0.062, 0.082), (0.078, 0.125)]
-    inside = [(0.076, 0.125), (0.06, 0.084), (0.032, 0.051), (0.0, 0.045)]
-    bell = Solid("lamp shade", materials.paint(shade, 0.42, dirt=0.2))
-    bell.lathe((0, 0, 0), outside, 56, "z", closed=False)
-    bell.place(smooth=50, outward=True, matrix=turn)
-    lining = Solid("lamp lining", materials.paint("#efe8d6", 0.35))
-    lining.lathe((0, 0, 0), [(0.078, 0.125), *inside], 56, "z", closed=False)
-    lining.place(smooth=50, matrix=turn)
-    enamel.place(bevel=0.0015, smooth=40, outward=True)
-    bulb = Solid("bulb", materials.emission((1, 0.72, 0.42), 45))
-    glass = [(0.0, 0.112), (0.016, 0.107), (0.026, 0.095), (0.027, 0.084), (0.02, 0.066), (0.013, 0.054), (0.0, 0.05)]
-    bulb.lathe((0, 0, 0), glass, 24, "z", closed=False)
-    glowing = bulb.place(smooth=60, matrix=turn)
-    glowing.visible_shadow = False
-    lamp = light("SPOT", end, power, WARM, 0.028, aim, spot_size=2.1, spot_blend=0.55)
-    lamp.location = turn @ Vector((0, 0, 0.085))
-
-
-def ratchet(matrix=HERE, socket=True):
-    """A 3/8 in drive ratchet, 8 in long, on its back with its drive up, and the socket on it."""
-    body = Solid("ratchet", bolt_steel())
-    head = hull(arc((0, 0), 0.0165, 40, 320, 28) + [(0.034, 0.0072), (0.034, -0.0072)])
-    body.prism(head, 0.0, 0.0145, "z")
-    neck = [(0.02, 0, 0.0072), (0.05, 0, 0.0072), (0.105, 0, 0.0072), (0.118, 0, 0.0078)]
-    body.tube(neck, [0.0068, 0.0060, 0.0056, 0.0074], 28)
-    grip = [(0, 0.114), (0.0074, 0.114), (0.0086, 0.118)]
-    for i in range(26):
-        grip += [(0.0086, 0.120 + i * 0.0028), (0.0082, 0.1214 + i * 0.0028)]
-    body.lathe((0, 0, 0.0078), [*grip, (0.0086, 0.196), (0.0072, 0.203), (0, 0.204)], 40, "x", closed=False)
-    body.cylinder((0, 0, 0.0145), 0.0115, 0.0016, 40)
-    body.box(-0.0047, 0.0047, -0.0047, 0.0047, 0.0145, 0.026)
-    body.place(bevel=0.0011, segments=3, smooth=35, outward=True, matrix=matrix)
-    if socket:
-        hexagonal_socket(matrix @ Matrix.Translation((0, 0, 0.0165)))
-
-
-def hexagonal_socket(matrix=HERE, across=0.5 * INCH, height=0.028):
-    """A six-point socket that stands on its drive end."""
-    radius = across / math.sqrt(3) + 0.0024
-    body = Solid("socket", bolt_steel())
-    hexagon = arc((0, 0), across / math.sqrt(3), 10, 310, 5)
-    body.punched(arc((0, 0), radius, 0, 354, 59), [hexagon], height * 0.45, height, "z")
-    body.cylinder((0, 0, 0), radius - 0.0006, height * 0.46, 48)
-    body.place(bevel=0.0007, smooth=30, outward=True, matrix=matrix)
 
 
 def combination_wrench(length, matrix=HERE):
@@ -255,37 +133,6 @@ def locking_pliers(matrix=HERE):
         screw += [(0.0072, 0.227 + i * 0.0016), (0.0066, 0.2278 + i * 0.0016)]
     body.lathe((0, 0.010, 0.0068), [*screw, (0.0052, 0.2405), (0, 0.2408)], 28, "x", closed=False)
     body.place(bevel=0.0013, segments=3, smooth=35, outward=True, matrix=matrix)
-
-
-def tape_measure(matrix=HERE):
-    """A 25 ft tape measure that stands on its base, its mouth toward -x, the hook pulled out a little."""
-    side = [
-        (-0.036, 0.0),
-        (0.034, 0.0),
-        (0.0395, 0.006),
-        (0.0395, 0.04),
-        (0.034, 0.058),
-        (0.018, 0.07),
-        (-0.004, 0.073),
-    ]
-    side += [(-0.024, 0.066), (-0.036, 0.05), (-0.0395, 0.03), (-0.0395, 0.004)]
-    case = Solid("tape case", materials.plastic("#c08a1e", 0.35))
-    case.prism(side, -0.018, 0.018, "y")
-    case.place(bevel=0.006, segments=4, smooth=40, outward=True, matrix=matrix)
-    grip = Solid("tape grip", materials.rubber())
-    for y in (-0.0192, 0.0182):
-        grip.cylinder((0.001, y, 0.036), 0.026, 0.001, 48, "y")
-    grip.box(-0.0405, 0.0405, -0.0186, 0.0186, -0.0002, 0.004)
-    grip.place(bevel=0.0008, smooth=40, outward=True, matrix=matrix)
-    blade = Solid("tape blade", materials.plastic("#d8b53a", 0.3))
-    curve = [(0.0125 * t, 0.0028 * t * t) for t in (-1, -0.6, -0.2, 0.2, 0.6, 1)]
-    section = curve + [(u, v - 0.0003) for u, v in reversed(curve)]
-    blade.prism([(y, 0.006 + z) for y, z in section], -0.062, -0.036, "x")
-    blade.place(smooth=40, outward=True, matrix=matrix)
-    hook = Solid("tape hook", bolt_steel())
-    hook.box(-0.0635, -0.0625, -0.0095, 0.0095, -0.0045, 0.009)
-    hook.box(-0.063, -0.05, -0.008, 0.008, 0.0066, 0.0074)
-    hook.place(bevel=0.0003, matrix=matrix)
 
 
 def level(length, matrix=HERE):
@@ -400,78 +247,3 @@ def screwdriver(shade, length=0.21, matrix=HERE):
         "y",
     )
     blade.place(bevel=0.0003, smooth=40, outward=True, matrix=matrix)
-
-
-def parts_tray(rng, matrix=HERE, width=0.27, depth=0.15):
-    """A sheet-steel tray with three compartments of lag screws and hex nuts. The origin is the middle of its bottom."""
-    sheet, tall, wall = Solid("tray", materials.galvanized(300, 0.4)), 0.034, 0.0012
-    x1, y1 = width / 2, depth / 2
-    sheet.box(-x1, x1, -y1, y1, 0, wall)
-    for a, b, c, d in (
-        (-x1, -x1 + wall, -y1, y1),
-        (x1 - wall, x1, -y1, y1),
-        (-x1, x1, -y1, -y1 + wall),
-        (-x1, x1, y1 - wall, y1),
-    ):
-        sheet.box(a, b, c, d, 0, tall)
-    for x in (-width / 6, width / 6):
-        sheet.box(x - wall / 2, x + wall / 2, -y1, y1, wall, tall - 0.004)
-    sheet.place(bevel=0.0004, matrix=matrix)
-    lag, nut = lag_screw(), hex_nut()
-    for number, (part, count, radius, length) in enumerate(
-        ((lag, 34, 0.004, 0.05), (nut, 60, 0.007, 0.006), (lag, 26, 0.004, 0.05))
-    ):
-        left = -x1 + number * width / 3
-        for i in range(count):
-            layer = i * 3 // count
-            margin = length / 2 + 0.006
-            x = rng.uniform(left + margin, left + width / 3 - margin) if margin * 2 < width / 3 else left + width / 6
-            y = rng.uniform(-y1 + margin, y1 - margin)
-            place = Matrix.Translation((x, y, wall + radius * (1 + 1.5 * layer)))
-            lean = Matrix.Rotation(rng.uniform(-0.25, 0.25), 4, "Y")
-            thing = instance(part, (0, 0, 0))
-            thing.matrix_world = matrix @ place @ Matrix.Rotation(rng.uniform(0, 6.28), 4, "Z") @ lean
-
-
-def cable_coil(place, rng, turns=13, radius=0.063):
-    """A lift cable as it is sold: wound into a ring and tied, on the bench at a place."""
-    path, step = [], 0.0018
-    count = int(2 * math.pi * radius * turns / step)
-    for i in range(count):
-        a = i * step / radius
-        turn = a / (2 * math.pi)
-        wander = 0.006 * math.sin(a * 0.31 + 1) + 0.004 * math.sin(a * 0.83)
-        layer = 0.0032 * (turn % 3) + 0.0018
-        r = radius + wander + 0.0034 * (turn // 3 - 1)
-        path.append(Vector((r * math.cos(a), r * math.sin(a), layer)))
-    cable(path, place)
-    ties = Solid("ties", materials.plastic("#15161a", 0.4))
-    for turn in (rng.uniform(0.3, 0.8), rng.uniform(2.5, 3), rng.uniform(4.4, 4.9)):
-        ring = [(0.014 * math.cos(b), 0.008 * math.sin(b)) for b in (2 * math.pi * k / 24 for k in range(24))]
-        middle = Vector((radius * math.cos(turn), radius * math.sin(turn), 0.0065))
-        outward = Vector((math.cos(turn), math.sin(turn), 0))
-        loop = [middle + outward * u + Vector((0, 0, v)) for u, v in ring]
-        ties.tube([*loop, loop[0]], 0.0016, 8, caps=False)
-    ties.place(smooth=60, matrix=place)
-
-
-def lag_screw(length=1.625 * INCH):
-    """The mesh of a 5/16 x 1 5/8 in lag screw along x around its middle, as spring pads are fastened with."""
-    body, half = Solid("lag screw", materials.zinc()), length / 2
-    body.prism(arc((0, 0), 0.25 * INCH / math.cos(math.pi / 6), 0, 300, 5), half, half + 0.0052, "x")
-    body.cylinder((half - 0.0012, 0, 0), 0.0088, 0.0014, 24, "x")
-    profile, rounds = [(0, -half), (0.0008, -half)], 11
-    for i in range(rounds):
-        x = -half + 0.003 + i * 0.0026
-        grow = min(1.0, 0.35 + 0.25 * i)
-        profile += [(0.0029 * grow, x), (0.004 * grow, x + 0.0009), (0.0029 * grow, x + 0.0018)]
-    body.lathe((0, 0, 0), [*profile, (0.0036, -half + 0.033), (0.0036, half), (0, half)], 16, "x", closed=False)
-    return body.mesh(outward=True)
-
-
-def hex_nut(across=0.5 * INCH):
-    """The mesh of a 5/16 in hex nut, flat around its middle."""
-    body = Solid("hex nut", materials.zinc())
-    hexagon = arc((0, 0), across / math.sqrt(3), 0, 300, 5)
-    body.punched(hexagon, [arc((0, 0), 0.0039, 0, 337.5, 15)], -0.0034, 0.0034, "z")
-    return body.mesh(outward=True)

@@ -20,7 +20,6 @@ SHAFT_RADIUS = 0.5 * INCH  # 1 in tube
 WIRE_RADIUS = 0.125 * INCH  # .250 in wire
 CABLE_RADIUS = INCH / 16  # 1/8 in, 7x7
 CABLE_LAY = 0.021  # length in which a strand goes once around: about 6.5 cable diameters
-BAR_RADIUS, BAR_LENGTH = 0.25 * INCH, 18 * INCH
 
 PAD_FACE = 3.375 * INCH  # center line to mounting face: the usual bracket offset
 PLANK = 1.5 * INCH  # dressed thickness of 2x lumber
@@ -244,14 +243,6 @@ def shaft(x0, x1, matrix=HERE):
     tube, inside = Solid("shaft", materials.shaft_steel()), SHAFT_RADIUS - 0.0022
     tube.lathe((0, 0, 0), [(SHAFT_RADIUS, x0), (SHAFT_RADIUS, x1), (inside, x1), (inside, x0)], 56)
     tube.place(smooth=40, outward=True, matrix=matrix)
-
-
-def winding_bar(matrix=HERE):
-    """A steel bar of 1/2 by 18 in along +z from the origin, its ends ground to a chamfer."""
-    bar, end = Solid("winding bar", materials.steel("#cfcdc8", 0.3, 0.04)), 0.0016
-    profile = [(0, 0), (BAR_RADIUS - end, 0), (BAR_RADIUS, end), (BAR_RADIUS, BAR_LENGTH - end)]
-    bar.lathe((0, 0, 0), [*profile, (BAR_RADIUS - end, BAR_LENGTH), (0, BAR_LENGTH)], 36, "z", closed=False)
-    bar.place(smooth=40, outward=True, matrix=matrix)
 
 
 # ---- Drums and cable
