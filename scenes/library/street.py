@@ -7,7 +7,7 @@ import dataclasses
 import math
 
 from . import materials
-from .parts import garden, house, masonry
+from .parts import house, masonry
 from .parts.house import Wall
 from .solids import Solid
 
@@ -41,51 +41,6 @@ class Body:
 
 def trim_paint(shade=TRIM):
     return materials.paint(shade, 0.4, dirt=0.3)
-
-
-def clad(
-    body,
-    paint,
-    rng,
-    windows=(),
-    holes=(),
-    lit=0.0,
-    curtains=(0.22, 0.22),
-    panes=(3, 2),
-    sides=("left", "right"),
-    blinds=None,
-    glass=None,
-):
-    """Lap siding on the front and the sides, corner boards, double-hung windows (u0, u1, z0, z1) in the front, dark or
-    lit rooms behind them. holes: what else the siding leaves free; lit: radiance of the rooms; blinds: by day, for
-    each window the share of its height that a blind covers; glass: then the panes, where not under a blue sky."""
-    cut = [(a - 0.11, b + 0.11, c - 0.06, d + 0.16) for a, b, c, d in windows] + list(holes)
-    spans = house.rectangle(body.x0 + 0.09, body.x1 - 0.09, cut)
-    house.lap_siding(body.front, spans, body.bottom, body.eave, rng, paint)
-    for side in sides:
-        wall = Wall(body.x0 if side == "left" else body.x1, side)
-        house.lap_siding(wall, house.rectangle(body.y0 + 0.09, body.y1), body.bottom, body.eave, rng, paint)
-        if not body.gable:
-            top = body.eave + body.rise
-            house.lap_siding(wall, house.gable(body.y0, body.y1, body.eave, body.pitch), body.eave, top, rng, paint)
-    if body.gable:
-        top, gable = body.eave + body.rise, house.gable(body.x0, body.x1, body.eave, body.pitch)
-        house.lap_siding(body.front, gable, body.eave, top, rng, paint)
-    for k, (a, b, c, d) in enumerate(windows):
-        drawn = blinds[k] if blinds else 0.0
-        pane = (glass or materials.day_glass()) if blinds else None
-        hung = (0, 0) if drawn else curtains
-        house.window(body.front, a, b, c, d, *panes, curtains=hung, pane=pane, blind=drawn)
-        house.lit_room(body.front, a - 0.3, b + 0.3, c - 0.7, d + 0.3, ((a + b) / 2 + 0.2, 1.4, c + 0.5), lit, 2.0)
-    boards = Solid("corner boards", trim_paint())
-    for side, x in ((-1, body.x0), (1, body.x1)):
-        inner = x - side * 0.1
-        body.front.box(boards, min(x, inner), max(x, inner), -0.02, 0.036, body.bottom, body.eave)
-        boards.box(min(x, x + side * 0.034), max(x, x + side * 0.034), body.y0, body.y0 + 0.1, body.bottom, body.eave)
-    boards.place(bevel=0.004)
-    core = Solid("house core", materials.plain("#26241f", 0.9))
-    core.box(body.x0 + 0.1, body.x1 - 0.1, body.y0 + 2.3, body.y1, body.bottom, body.eave)
-    core.place()
 
 
 def roofed(body, rng, shades=("#34363a", "#46484b", "#5a5957"), trim=TRIM):
@@ -144,26 +99,3 @@ def dormer(middle, face, eave, paint, rng, roof, blind=0.0, shingled=False):
     house.window(wall, *window, 3, 2, casing=0.08, curtains=hung, pane=materials.day_glass(), blind=blind)
     house.lit_room(wall, window[0] - 0.2, window[1] + 0.2, bottom, eave + 0.1, (middle, 1.2, eave - 0.5), 0.02, 1.8)
     roofed(body, rng, roof)
-
-
-def frieze(body, trim=TRIM):
-    """Boards on the front of a gabled block, where its siding ends under the roof."""
-    wood, middle = Solid("frieze", trim_paint(trim)), (body.x0 + body.x1) / 2
-    for x in (body.x0, body.x1):
-        line = (x, body.eave + 0.13), (middle, body.eave + 0.13 + body.rise)
-        house.sloped_board(wood, *line, body.y0 - 0.045, body.y0 + 0.02, 0.3)
-    wood.place(bevel=0.004, outward=True)
-
-
-def foundation(x0, x1, y0, top, bottom=-0.2, shade="#8d8a84"):
-    """A strip of parged concrete under a front."""
-    solid = Solid("foundation", materials.concrete(shade, cracks=0))
-    solid.box(x0, x1, y0 - 0.015, y0 + 0.3, bottom, top)
-    solid.place(bevel=0.005)
-
-
-def backdrop(rng, kinds, near=()):
-    """Trees around and woods that close the horizon. kinds: plants; near: (x, y, index of kinds, size)."""
-    for x, y, kind, size in near:
-        kinds[kind].place(x, y, 0, size, rng.uniform(0, 6))
-    garden.woods(kinds, -60, 60, 30, 42, 2.8, rng)
