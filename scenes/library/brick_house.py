@@ -33,10 +33,10 @@ EAVE = masonry.courses(EAVE_COURSES)
 RIDGE = EAVE + WIDTH / 2 * PITCH
 
 
-def build(hang_door=None):
+def build(hang_door):
     """hang_door(opening) builds the door of one opening."""
     rng = random.Random(11)
-    garage(rng, hang_door or green_door)
+    garage(rng, hang_door)
     home(rng)
     grounds(rng)
     planting(rng)
@@ -47,12 +47,6 @@ def build(hang_door=None):
 
 def timber_paint():
     return materials.paint(TIMBER_PAINT, 0.6, mottle=0.012, relief=0.3, dirt=0.15)
-
-
-def green_door(opening):
-    paint = materials.paint(DOOR_PAINT, 0.4, 0.015, dirt=0.25)
-    door.panel_door(opening, paint, windows=True, glow=1.15, seed=round((opening.x0 - JAMB) * 9))
-    door.lift_handle(opening, (opening.x0 + opening.x1) / 2, 0.35, materials.black_iron())
 
 
 def garage(rng, hang_door):

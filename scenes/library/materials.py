@@ -675,8 +675,8 @@ def roof_shingle(shades=("#2b2c2f", "#3c3d41", "#53504d")):
 
 
 @material
-def asphalt(wet=0.0):
-    """A driveway's or street's surface, with patches and tire marks along y. wet: 0 dry to 1 after rain."""
+def asphalt():
+    """A driveway's or street's surface, with patches and tire marks along y."""
 
     def tone(n):
         at = n.position()
@@ -684,13 +684,10 @@ def asphalt(wet=0.0):
         worn = n.noise(n.mapping(at, (2.2, 0.35, 1)), 1.0, 5, 0.6, 0.4)
         c = n.mix(n.remap(worn, 0.45, 0.65, 0.0, 0.35), c, color("#67645f"))
         patches = n.noise(at, 0.55, 6, 0.6, 0.3)
-        c = n.mix(n.math("MULTIPLY", patches, 0.5), c, color("#232427"))
-        return n.mix(wet * 0.6, c, color("#0e0f12"))
+        return n.mix(n.math("MULTIPLY", patches, 0.5), c, color("#232427"))
 
-    gloss = lambda n: n.remap(n.noise(n.position(), 0.55, 6, 0.6, 0.3), 0.38, 0.62, 0.5 - wet * 0.4, 0.75 - wet * 0.3)
-    return principled(
-        "asphalt", tone, gloss, bump=(lambda n: n.noise(n.position(), 60, 6, 0.8), 0.5 - wet * 0.35, 0.008)
-    )
+    gloss = lambda n: n.remap(n.noise(n.position(), 0.55, 6, 0.6, 0.3), 0.38, 0.62, 0.5, 0.75)
+    return principled("asphalt", tone, gloss, bump=(lambda n: n.noise(n.position(), 60, 6, 0.8), 0.5, 0.008))
 
 
 @material

@@ -25,7 +25,7 @@ SOFT = 60  # pixels over which the part ends, except at the edges of the picture
 def open_door(opening):
     """Hangs the door under the ceiling, on the opener's arm, with the opener's lamp on."""
     pose = Pose(lift=LIFT, bend=BEND)
-    carriage_door(opening, pose, glow=0, glass=insulating_glass())
+    carriage_door(opening, insulating_glass(), pose)
     backs = underside(opening, pose)
     pin = (-0.085, opening.height / 4 - 0.13)
     opener.door_bracket(*pin, 0.1, opening.height / 4 - 0.09, backs[-1] @ Matrix.Translation((opening.width / 2, 0, 0)))

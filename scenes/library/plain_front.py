@@ -6,49 +6,45 @@ The wall's face is the plane y = 0; the garage door's opening begins at x = 0.
 import math
 import random
 
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 from . import materials
-from .parts import door, garage, garden, house, lamps, track
+from .parts import door, garden, house, lamps
 from .solids import Solid
-from .stage import softbox
 
 OPENING = door.Opening(0.0, 2.743, 2.134, 0.11)  # 9 x 7 ft
 LEFT, RIGHT = -1.75, 6.6  # the wall's corner, and where it leaves the picture
 EAVE = 2.92
 WINDOW = (4.15, 5.0, 0.98, 2.1)
 SIDING = "#8d959a"
+SEED = 21
 TRIM = "#e6e3da"
 BOARD = 0.14  # casings and corner boards
 APRON = 1.15  # how far the concrete before the door reaches
 FOUNDATION = 0.17
 
 
-def plain_front(worn=False, lamp=0.0, window_light=0.0, wet=0.0, siding=SIDING, seed=21, clipped=True):
+def plain_front(worn=False):
     """Everything but the door. worn: paint peels, weeds grow in the joint of the apron, leaves lie; else the same
-    house cared for. lamp: watts in the lantern; window_light: radiance of the room behind the window; wet: 0 dry to
-    1 after rain; siding: its paint; clipped: shrubs are cut to balls, else they grow as they like."""
+    house cared for."""
     trim = materials.peeling_paint("#d6d0c2") if worn else materials.paint(TRIM, 0.4, dirt=0.12)
-    walls(trim, random.Random(seed), siding)
+    walls(trim, random.Random(SEED))
     door.door_frame(OPENING, trim, board=BOARD)
-    eaves(trim, random.Random(seed))
-    if window_light:
-        house.window(house.Wall(), *WINDOW, curtains=(0.3, 0.3))
-    else:
-        house.window(house.Wall(), *WINDOW, pane=materials.day_glass(), blind=0.45)
-    house.lit_room(house.Wall(), 3.4, 5.9, 0.3, 2.6, (4.3, 1.6, 1.5), window_light)
-    lamps.lantern(house.Wall(at=-0.03), 3.32, 1.78, lamp, 0.8)
-    ground(worn, wet, random.Random(seed))
-    plants(random.Random(seed), clipped and not worn)
+    eaves(trim, random.Random(SEED))
+    house.window(house.Wall(), *WINDOW, pane=materials.day_glass(), blind=0.45)
+    house.lit_room(house.Wall(), 3.4, 5.9, 0.3, 2.6, (4.3, 1.6, 1.5), 0.0)
+    lamps.lantern(house.Wall(at=-0.03), 3.32, 1.78, 0.0, 0.8)
+    ground(worn, random.Random(SEED))
+    plants(random.Random(SEED))
 
 
-def walls(trim, rng, siding=SIDING):
+def walls(trim, rng):
     """Sheathing, siding with its foundation, and the corner boards."""
     front = house.Wall()
     head = OPENING.height + BOARD + 0.028
     a, b, c, d = WINDOW
     holes = [(OPENING.x0 - BOARD, OPENING.x1 + BOARD, 0, head), (a - 0.11, b + 0.11, c - 0.2, d + 0.16)]
-    paint = materials.clapboard_paint(siding)
+    paint = materials.clapboard_paint(SIDING)
     house.lap_siding(front, house.rectangle(LEFT + 0.09, RIGHT, holes), FOUNDATION, EAVE, rng, paint)
     side = house.Wall(LEFT, "left")
     house.lap_siding(side, house.rectangle(0.09, 7.0), FOUNDATION, EAVE, rng, paint)
@@ -102,16 +98,16 @@ def eaves(trim, rng):
     house.roof_slope((LEFT - 0.3, -overhang - 0.07, EAVE + 0.17), (1, 0, 0), slope, RIGHT - LEFT + 0.3, 2.2, rng)
 
 
-def ground(worn, wet, rng):
+def ground(worn, rng):
     """The apron of concrete, the asphalt drive, and what grows in the joint between them."""
     x0, x1 = OPENING.x0 - 0.28, OPENING.x1 + 0.28
-    slab = materials.concrete("#8b867c" if worn else "#a19d95", 0.7 - 0.4 * wet, cracks=0)
+    slab = materials.concrete("#8b867c" if worn else "#a19d95", cracks=0)
     apron = Solid("apron", slab)
     middle = (x0 + x1) / 2
     for a, b in ((x0, middle - 0.004), (middle + 0.004, x1)):
         apron.box(a, b, -APRON, 0.3, -0.1, 0.0)
     apron.place(0.008)
-    garden.asphalt_drive(x0 - 0.05, x1 + 0.05, -14, -APRON - 0.012, rng, wet, top=-0.006, seams=5 if worn else 0)
+    garden.asphalt_drive(x0 - 0.05, x1 + 0.05, -14, -APRON - 0.012, rng, top=-0.006, seams=5 if worn else 0)
     soil = Solid("joint", materials.mulch())
     soil.box(x0, x1, -APRON - 0.03, -APRON + 0.01, -0.1, -0.012)
     soil.place()
@@ -156,24 +152,20 @@ def arching_blade(solid, base, length, half, rng, flat=1.0):
         solid.quad(a, b, e, d)
 
 
-def plants(rng, clipped):
+def plants(rng):
     """Lawn, the bed under the window, and trees beyond the corner."""
     garden.ground_plane()
-    paved = [(OPENING.x0 - 0.29, OPENING.x1 + 0.29, -40, 0.2)]
-    if not clipped:  # and the grass creeps over the drive's crumbling edge
-        apron = (*paved[0][:2], -APRON - 0.01, 0.2)
-        paved = [apron, (OPENING.x0 - 0.14, OPENING.x1 + 0.14, -40, -APRON)]
+    # The grass creeps over the drive's crumbling edge.
+    apron = (OPENING.x0 - 0.29, OPENING.x1 + 0.29, -APRON - 0.01, 0.2)
+    paved = [apron, (OPENING.x0 - 0.14, OPENING.x1 + 0.14, -40, -APRON)]
     bed_right, bed_left = (3.2, RIGHT, -0.95, 0.2), (LEFT - 0.1, -0.4, -0.6, 0.2)
     garden.mulch_bed(bed_right[0], bed_right[1], -0.92, 0.1, rng)
     garden.mulch_bed(bed_left[0], bed_left[1], -0.55, 0.1, rng)
     grows = garden.everywhere_but(*paved, bed_right, bed_left, (LEFT, RIGHT, 0, 20), soften=0.03)
     garden.lawn(-7, 7, -6, 9, grows, rng)
-    if clipped:
-        box, azalea, yew = garden.boxwood(rng, 0.36), garden.azalea(rng, 0.36), garden.yew(rng, 0.5, 0.75)
-    else:
-        box = garden.shrub(rng, 0.4, 0.66)
-        azalea = garden.shrub(rng, 0.42, 0.5, garden.AZALEA, 0.022)
-        yew = garden.shrub(rng, 0.52, 0.8, garden.YEW_GREEN, 0.026, slender=0.3)
+    box = garden.shrub(rng, 0.4, 0.66)
+    azalea = garden.shrub(rng, 0.42, 0.5, garden.AZALEA, 0.022)
+    yew = garden.shrub(rng, 0.52, 0.8, garden.YEW_GREEN, 0.026, slender=0.3)
     for x, plant, size in ((3.62, box, 0.9), (4.35, azalea, 1.0), (5.05, box, 1.05), (5.8, yew, 1.0)):
         plant.place(x, -0.48, 0.02, size, rng.uniform(0, 6))
     for x, plant, size in ((-1.35, yew, 0.7), (-0.72, azalea, 0.75)):
@@ -188,34 +180,13 @@ def plants(rng, clipped):
     garden.woods([oak, maple], -45, 25, 30, 40, 3.5, rng)
 
 
-def inside(watts, seed=5):
-    """The garage behind the door: slab, bare walls, shelves, tracks, lit by one lamp on the ceiling."""
-    rng = random.Random(seed)
-    x0, x1, back, height = LEFT + 0.1, 3.3, 6.4, 2.6
-    room = Solid("garage walls", materials.drywall("#a39d92"))
-    room.box(x0 - 0.05, x0, 0.1, back, 0, height)
-    room.box(x1, x1 + 0.05, 0.1, back, 0, height)
-    room.box(x0, x1, back, back + 0.05, 0, height)
-    room.box(x0, x1, 0.1, back, height, height + 0.05)
-    room.place()
-    slab = Solid("garage slab", materials.concrete("#7d7971", cracks=0))
-    slab.box(x0, x1, 0.3, back, -0.1, 0.002)
-    slab.place()
-    garage.shelves(2.55, back - 0.3, rng)
-    garage.shelves(1.45, back - 0.3, rng)
-    garage.shelves(x0 + 0.3, 3.2, rng, turn=math.pi / 2)
-    turned = Matrix.Rotation(math.pi, 4, "Z")
-    face = OPENING.plane + door.STEEL_DEPTH
-    left = Matrix.Translation((OPENING.x0, face, 0)) @ turned
-    right = Matrix.Translation((OPENING.x1, face, 0)) @ turned @ track.LEFT
-    for matrix in (left, right):
-        track.track(0.02, OPENING.height + door.STRAIGHT, matrix=matrix, brackets=(0.35, 1.0, 1.65))
-    ladder = Solid("ladder", materials.steel("#a9adb0", 0.4))
-    for u in (0.35, 0.75):
-        ladder.tube([(u, back - 0.75, 0.0), (u + 0.03, back - 0.03, 2.3)], 0.025, 10)
-    for k in range(7):
-        t = 0.1 + k * 0.125
-        ladder.tube([(0.35, back - 0.75 + 0.72 * t, 2.3 * t), (0.75, back - 0.75 + 0.72 * t, 2.3 * t)], 0.016, 8)
-    ladder.place(smooth=50)
-    if watts:
-        softbox((1.5, 3.3, height - 0.12), (1.5, 3.3, 0), 0.6, 0.25, watts, lamps.INCANDESCENT)
+def inside():
+    """What closes the garage behind the door: its windows mirror the sky, and behind them it is dark."""
+    dark = Solid("garage inside", materials.plain("#171614", 0.9))
+    x0, x1, top, back = OPENING.x0 - 0.25, OPENING.x1 + 0.25, OPENING.height + 0.3, 5.1
+    dark.box(x0, x1, back, back + 0.1, 0, top)
+    dark.box(x0 - 0.1, x0, 0.35, back, 0, top)
+    dark.box(x1, x1 + 0.1, 0.35, back, 0, top)
+    dark.box(x0, x1, 0.35, back, top, top + 0.1)
+    dark.box(x0, x1, 0.3, back, -0.1, 0.002)
+    dark.place()

@@ -6,7 +6,7 @@ import random
 
 from mathutils import Matrix
 
-from . import materials, street
+from . import materials
 from .parts import door, garden, house, household, lamps, masonry
 from .parts.house import Wall
 from .parts.track import numeral
@@ -50,10 +50,10 @@ def stone():
     return materials.fieldstone(STONE)
 
 
-def build(hang_door=None):
+def build(hang_door):
     """hang_door(opening) builds the garage's door."""
     rng = random.Random(5)
-    garage(rng, hang_door or white_door)
+    garage(rng, hang_door)
     living_floor(rng)
     roofs(rng)
     hillside(rng)
@@ -75,11 +75,6 @@ def lawn_height(x, y):
     slope = TERRACE[0] + (TERRACE[1] - TERRACE[0]) * share + 0.05 * math.sin(x * 0.9)
     held = next(top for _, end, top in TERRACES if y <= end or end == TERRACES[-1][1])
     return min(slope, held - 0.06 + (x - RETAINING) * 1.1)
-
-
-def white_door(opening):
-    door.panel_door(opening, materials.paint("#dcdad3", 0.38, dirt=0.4), windows=True)
-    door.lift_handle(opening, (opening.x0 + opening.x1) / 2, 0.36, materials.black_iron())
 
 
 def hazy_glass():
@@ -179,7 +174,35 @@ def roofs(rng):
         [(0.1, -overhang - 0.06, low - 0.1), (0.1, -0.1, low - 0.45), (0.1, -0.1, FLOOR), (0.1, -0.14, 0.1)]
     )
     for middle, blind in ((2.15, 0.0), (8.1, 0.55)):
-        street.dormer(middle, 0.75, EAVE + 1.95, shingle_paint(), rng, ROOF, blind, shingled=True)
+        dormer(middle, 0.75, EAVE + 1.95, rng, shingles, blind)
+
+
+def dormer(middle, face, eave, rng, roof, blind):
+    """A gabled dormer with one window; its front stands at y = face. blind: share of the window's height that a blind
+    covers; roof: the shingles of its roof."""
+    half, deep, bottom, pitch, over, paint = 0.8, 3.0, eave - 1.25, 0.8, 0.16, shingle_paint()
+    x0, x1, wall = middle - half, middle + half, Wall(face)
+    window = (middle - 0.4, middle + 0.4, bottom + 0.2, eave - 0.1)
+    hole = (window[0] - 0.09, window[1] + 0.09, window[2] - 0.16, window[3] + 0.14)
+    masonry.wood_shingles(wall, x0, x1, bottom - 0.6, eave, rng, [hole], paint)
+    house.lap_siding(wall, house.gable(x0, x1, eave, pitch), eave, eave + half * pitch, rng, paint)
+    for x, side in ((x0, "left"), (x1, "right")):
+        masonry.wood_shingles(Wall(x, side), face, face + deep, bottom - 0.6, eave, rng, (), paint)
+    hung = (0, 0) if blind else (0.24, 0.2)
+    house.window(wall, *window, 3, 2, casing=0.08, curtains=hung, pane=materials.day_glass(), blind=blind)
+    house.lit_room(wall, window[0] - 0.2, window[1] + 0.2, bottom, eave + 0.1, (middle, 1.2, eave - 0.5), 0.02, 1.8)
+    wood = Solid("dormer eaves", materials.paint("#e8e5dd", 0.4, dirt=0.3))
+    up, low = 1 / math.hypot(1, pitch), eave - over * pitch + 0.14
+    slope, peak = (half + over) * math.hypot(1, pitch), low + (half + over) * pitch
+    start, back = face - over, face + deep
+    for edge, way in ((x0 - over, 1), (x1 + over, -1)):
+        house.roof_slope((edge, start, low), (0, 1, 0), (way * up, 0, up * pitch), back - start, slope, rng, roof)
+        rake = (edge, low - 0.01), (middle, peak - 0.01)
+        house.sloped_board(wood, *rake, start - 0.03, start + 0.02, 0.2)
+        house.sloped_board(wood, *rake, start, face, 0.03, -0.03)
+        house.gutter(wood, (edge, start, low - 0.02), (edge, back, low - 0.02), (-way, 0, 0))
+    house.ridge_cap((middle, start, peak + 0.01), (middle, back, peak + 0.01), pitch, roof)
+    wood.place(bevel=0.005, outward=True)
 
 
 def hillside(rng):
@@ -269,7 +292,7 @@ def road(rng):
     apron.place()
     for x0, x1 in ((-21, a - edge - 0.05), (b + edge + 0.05, 21)):
         garden.cobble_edge((x0, outer + 0.05), (x1, outer + 0.05), rng, 0.0, Matrix.Translation((0, 0, WALK)))
-    garden.asphalt_drive(-21, 21, -24, outer, rng, 0.0, 0.0, 14, Matrix.Translation((0, 0, STREET)))
+    garden.asphalt_drive(-21, 21, -24, outer, rng, 0.0, 14, Matrix.Translation((0, 0, STREET)))
     grows = garden.everywhere_but(
         (a - edge, b + edge, -30, 0), (-30, 30, DRIVE_END - 1.27, 9), (-30, 30, -30, outer + 0.12)
     )

@@ -67,7 +67,7 @@ TIMES = {
 
 def wooden_door(opening):
     """The showcase's own door: stained carriage house style. The garage behind it is lit by its own lamps."""
-    carriage_door(opening, glow=0, glass=house.insulating_glass())
+    carriage_door(opening, house.insulating_glass())
 
 
 def showcase(time="dusk", door=wooden_door, leaves=260):

@@ -19,7 +19,7 @@ PICTURE = Picture(
 
 def wooden_door(opening):
     """The showcase's own door, under the sky of this hour."""
-    carriage_door(opening, glow=0, glass=late_glass(0.2))
+    carriage_door(opening, late_glass(0.2))
 
 
 def build(hang_door=wooden_door):

@@ -50,7 +50,7 @@ def build():
     opening = plain_front.OPENING
     plain_front.plain_front(worn=True)
     plain_front.drip_cap(materials.peeling_paint("#d6d0c2"))
-    plain_front.inside(0)
+    plain_front.inside()
     paint = materials.weathered_enamel("#857b68", "#a59d8e")
     bump = door.Dent(x=0.62, z=0.26, half_width=0.28, half_height=0.15, depth=0.045, slope=-0.15)
     door.panel_door(opening, paint, door.Pose(0.010, 0.032), dents={1: bump})

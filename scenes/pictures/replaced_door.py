@@ -14,13 +14,13 @@ PICTURE = Picture(samples=11, grade=Grade(exposure=0.45, contrast=1.2, saturatio
 
 def new_door(opening):
     enamel = materials.door_enamel("#3a4b5a", 0.35, 0.04, 0.2)
-    door.carriage_door(opening, glow=0, leaves=2, paint=enamel, glass=materials.day_glass(0.16))
+    door.carriage_door(opening, materials.day_glass(0.16), leaves=2, paint=enamel)
 
 
 def build(hang_door=new_door):
-    plain_front.plain_front(clipped=False)
+    plain_front.plain_front()
     plain_front.drip_cap(materials.paint(plain_front.TRIM, 0.4, dirt=0.12))
-    plain_front.inside(0)
+    plain_front.inside()
     hang_door(plain_front.OPENING)
     for k, digit in enumerate("62"):
         at = Matrix.Translation((3.32, -0.042, 1.44 - 0.13 * k))

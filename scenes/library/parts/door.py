@@ -125,16 +125,6 @@ def bottom_seal(section, width, pose):
     section.solid(materials.rubber(), 0.0, 50).sweep(bulb, path)
 
 
-def lit_room(opening, low, strength):
-    """What is seen of a lit garage through windows from z = low up: a warm gradient 30 cm behind them."""
-    shades = ("#c07830", "#ffc777", "#fff0cc")
-    room = Solid("lit room", materials.room_glow(strength, low, opening.height, shades, 0.12))
-    y = opening.plane + 0.3
-    x0, x1, z0, z1 = opening.x0 - 0.6, opening.x1 + 0.6, low - 0.2, opening.height + 0.1
-    room.quad((x0, y, z0), (x1, y, z0), (x1, y, z1), (x0, y, z1))
-    return room.place()
-
-
 def pane(section, material, x0, x1, z0, z1, y, rng, lean=0.0):
     """One pane of glass, never quite parallel to its neighbors. lean: radians of its largest tilt."""
     tip, turn = rng.uniform(-lean, lean) * (z1 - z0) / 2, rng.uniform(-lean, lean) * (x1 - x0) / 2
@@ -168,13 +158,11 @@ def pull_handle(iron, x, z, y=-0.030):
         iron.lathe((x, y - 0.006, z + dz), [(0.0, -0.005), (0.006, -0.003), (0.007, 0.0), (0.0, 0.0)], 12, "y", False)
 
 
-def carriage_door(opening, pose=Pose(), glow=4.5, leaves=4, panes=4, paint=None, iron=None, glass=None, seed=4):
+def carriage_door(opening, glass, pose=Pose(), leaves=4, paint=None):
     """A carriage-house door that looks like pairs of swinging leaves: planks, overlay boards, straps and handles, a
-    row of windows in the top section. paint: in place of stained wood; glow: strength of the lit room behind it, 0
-    for none."""
-    rng = random.Random(seed)
-    iron, glass = iron or materials.black_iron(), glass or materials.glass()
-    count = 4
+    row of windows in the top section. paint: in place of stained wood."""
+    rng, count = random.Random(4), 4
+    iron = materials.black_iron()
     bodies, height = sections(opening, count, pose, "carriage door")
     planks = max(1, round(opening.width / PLANK))
     each = opening.width / planks
@@ -193,15 +181,13 @@ def carriage_door(opening, pose=Pose(), glow=4.5, leaves=4, panes=4, paint=None,
             x0, x1 = k * leaf + 0.006, (k + 1) * leaf - 0.006
             overlay(section, x0, x1, low, high, number, top, stile_wood, rail_wood)
             if number == top:
-                carriage_windows(section, x0, x1, low, high, panes, rail_wood, stile_wood, glass, rng)
+                carriage_windows(section, x0, x1, low, high, rail_wood, stile_wood, glass, rng)
             carriage_iron(section.solid(iron, 0.0015, 50), x0, x1, low, high, number, top, hinged_left=k % 2 == 0)
         if number == top:
             carriage_window_back(section, opening.width, leaf, leaves, low, high)
     bottom_seal(bodies[0], opening.width, pose)
     for section in bodies:
         section.place()
-    if glow:
-        lit_room(opening, top * height, glow * 1.15)
 
 
 def overlay(section, x0, x1, low, high, number, top, stile_wood, rail_wood):
@@ -228,14 +214,14 @@ def carriage_iron(iron, x0, x1, low, high, number, top, hinged_left):
         pull_handle(iron, x1 - STILE / 2 if hinged_left else x0 + STILE / 2, low + (high - low) * 0.62)
 
 
-def carriage_windows(section, x0, x1, low, high, panes, rail_wood, stile_wood, glass, rng):
+def carriage_windows(section, x0, x1, low, high, rail_wood, stile_wood, glass, rng):
     """The window row of one leaf: rails over and under it, muntins, panes in their rabbets."""
     a, b, z0, z1 = x0 + STILE, x1 - STILE, low + 0.075, high - 0.095
     rails, muntins = section.solid(rail_wood, 0.004), section.solid(stile_wood, 0.004)
     rails.box(a + 0.001, b - 0.001, -0.028, 0.03, low, z0)
     rails.box(a + 0.001, b - 0.001, -0.028, 0.03, z1, high)
-    for i in range(panes):
-        u, v = a + (b - a) * i / panes, a + (b - a) * (i + 1) / panes
+    for i in range(4):
+        u, v = a + (b - a) * i / 4, a + (b - a) * (i + 1) / 4
         if i:
             muntins.box(u - BEAD, u + BEAD, -0.014, 0.02, z0, z1)
         pane(section, glass, u, v, z0, z1, 0.012, rng, 0.004)
@@ -352,9 +338,9 @@ def emboss_depth(x, z, columns, rows):
     return EMBOSSING[-1][1]
 
 
-def embossed_sheet(solid, width, low, high, columns, rows, dent=None, glazed=False):
+def embossed_sheet(solid, width, low, high, columns, rows, dent=None):
     """One section's steel skin with its panels, columns x rows of (start, end), and its rolled edges. dent: pushes
-    it in; glazed: instead of panels it has holes for windows."""
+    it in."""
     step = 0.012 if dent else 0.2
     left, right = SIDE_EDGE[-1][0], width - SIDE_EDGE[-1][0]
     across = [(x, y) for x, y in SIDE_EDGE[:-1]]
@@ -367,14 +353,11 @@ def embossed_sheet(solid, width, low, high, columns, rows, dent=None, glazed=Fal
     first, count = len(solid.vertices), len(across)
     for z, deep in up:
         for x, side in across:
-            y = max(deep, side) + (0.0 if glazed else emboss_depth(x, z, columns, rows))
+            y = max(deep, side) + emboss_depth(x, z, columns, rows)
             solid.vertices.append((x, y + (dent.inward(x, z) if dent else 0.0), z))
     depth = lambda i: solid.vertices[i][1]
     for k in range(len(up) - 1):
         for i in range(count - 1):
-            x, z = (across[i][0] + across[i + 1][0]) / 2, (up[k][0] + up[k + 1][0]) / 2
-            if glazed and any(a < x < b for a, b in columns) and any(a < z < b for a, b in rows):
-                continue
             a = first + k * count + i
             b, c, d = a + 1, a + count + 1, a + count
             # The steeper diagonal keeps the miters of the panels' corners sharp.
@@ -384,73 +367,23 @@ def embossed_sheet(solid, width, low, high, columns, rows, dent=None, glazed=Fal
                 solid.faces += [(a, b, d), (b, c, d)]
 
 
-def window_insert(section, frame, x0, x1, z0, z1, rng):
-    """A window in place of a panel: a molded frame, its muntins, and four panes behind them."""
-    rim, glass = section.solid(frame, 0.004), materials.glass()
-    edge, lites = 0.034, 4
-    for a, b, c, d in (
-        (x0 - 0.01, x1 + 0.01, z0 - 0.01, z0 + edge),
-        (x0 - 0.01, x1 + 0.01, z1 - edge, z1 + 0.01),
-        (x0 - 0.01, x0 + edge, z0 + edge, z1 - edge),
-        (x1 - edge, x1 + 0.01, z0 + edge, z1 - edge),
-    ):
-        rim.box(a, b, -0.012, 0.03, c, d)
-    a, b = x0 + edge, x1 - edge
-    for i in range(lites):
-        u, v = a + (b - a) * i / lites, a + (b - a) * (i + 1) / lites
-        if i:
-            rim.box(u - 0.009, u + 0.009, -0.006, 0.012, z0 + edge, z1 - edge)
-        pane(section, glass, u, v, z0 + edge, z1 - edge, 0.014, rng, 0.004)
-
-
-def panel_door(
-    opening, enamel, pose=Pose(), columns=4, count=4, windows=False, dents=None, worn=None, glow=0.0, seed=7
-):
-    """A raised-panel steel door. enamel: its paint; worn: {section number from the floor: another paint}; dents:
-    {section number: Dent}; windows: a row of them in the top section; glow: strength of the lit room behind."""
-    rng = random.Random(seed)
+def panel_door(opening, enamel, pose, dents):
+    """A raised-panel steel door. enamel: its paint; dents: {section number from the floor: Dent}."""
+    columns, count = 4, 4
     bodies, height = sections(opening, count, pose, "panel door")
     low, high = STEEL_JOINT, height - STEEL_JOINT
     spans = panel_spans(opening.width, columns, PANEL_MARGIN, PANEL_GAP)
     rows = [(low + PANEL_MARGIN, high - PANEL_MARGIN)]
     for number, section in enumerate(bodies):
-        paint = (worn or {}).get(number, enamel)
-        dent = (dents or {}).get(number)
-        glazed = windows and number == count - 1
-        sheet = section.solid(paint, 0.0, 40)
-        embossed_sheet(sheet, opening.width, low, high, spans, rows, dent, glazed)
+        dent = dents.get(number)
+        sheet = section.solid(enamel, 0.0, 40)
+        embossed_sheet(sheet, opening.width, low, high, spans, rows, dent)
         back = section.solid(materials.plain("#8d8b86", 0.6), 0.002)
-        if glazed:
-            for x0, x1 in spans:
-                window_insert(section, paint, x0, x1, *rows[0], rng)
-        else:
-            inner = STEEL_DEPTH + (dent.depth if dent else 0.0)
-            back.box(0.003, opening.width - 0.003, inner, inner + 0.004, low, high)
+        inner = STEEL_DEPTH + (dent.depth if dent else 0.0)
+        back.box(0.003, opening.width - 0.003, inner, inner + 0.004, low, high)
     bottom_seal(bodies[0], opening.width, pose)
     for section in bodies:
         section.place()
-    if glow:
-        lit_room(opening, (count - 1) * height, glow)
-
-
-def lift_handle(opening, x, z, material):
-    """A closed door's lift handle: a stamped grip on two bolts, at x, z in the world."""
-    grip = Solid("lift handle", material)
-    y = opening.plane
-    for side in (-1, 1):
-        grip.box(x + side * 0.075 - 0.014, x + side * 0.075 + 0.014, y - 0.004, y, z - 0.024, z + 0.024)
-        grip.cylinder((x + side * 0.075, y - 0.009, z), 0.007, 0.006, 6, "y")
-    arch = [
-        (-0.075, 0.004),
-        (-0.066, 0.026),
-        (-0.045, 0.036),
-        (0.0, 0.038),
-        (0.045, 0.036),
-        (0.066, 0.026),
-        (0.075, 0.004),
-    ]
-    grip.tube([(x + u, y - out, z) for u, out in arch], 0.008, 12)
-    grip.place(0.0015, smooth=50)
 
 
 # ---- The modern door
@@ -460,11 +393,11 @@ MODERN_RAIL = 0.038  # 1 1/2 in; two of them meet at a joint
 MODERN_DEPTH = 0.044
 
 
-def modern_door(opening, pose=Pose(), columns=4, count=4, frame=None, glass=None, seed=9):
+def modern_door(opening):
     """A full-view door: sections of black aluminum extrusions around panes of satin glass, from edge to edge."""
-    rng = random.Random(seed)
-    frame, glass = frame or materials.black_iron(), glass or materials.satin_glass()
-    bodies, height = sections(opening, count, pose, "modern door")
+    rng, columns, count = random.Random(9), 4, 4
+    frame, glass = materials.black_iron(), materials.satin_glass()
+    bodies, height = sections(opening, count, Pose(), "modern door")
     low, high, width = 0.0025, height - 0.0025, opening.width
     leaf = (width - MODERN_STILE) / columns
     for number, section in enumerate(bodies):
@@ -486,7 +419,7 @@ def modern_door(opening, pose=Pose(), columns=4, count=4, frame=None, glass=None
             for a, b in ((x0, x0 + 0.006), (x1 - 0.006, x1)):
                 beads.box(a, b, 0.008, 0.014, z0 + 0.006, z1 - 0.006)
             pane(section, glass, x0, x1, z0, z1, 0.012, rng, 0.0025)
-    bottom_seal(bodies[0], width, pose)
+    bottom_seal(bodies[0], width, Pose())
     for section in bodies:
         section.place()
 
@@ -494,21 +427,20 @@ def modern_door(opening, pose=Pose(), columns=4, count=4, frame=None, glass=None
 # ---- Around the door
 
 
-def door_frame(opening, casing=None, stop=None, board=0.14, reach=0.0):
-    """Jambs, casing and stop molding of an opening in a wall whose face is at y = reach. board: width of the casing;
-    the molding with its rubber lip covers the door's edges."""
-    trim = casing or materials.paint("#e9e6de", dirt=0.3)
+def door_frame(opening, trim, board):
+    """Jambs, casing and stop molding of an opening in a wall whose face is at y = 0. board: width of the casing; the
+    molding with its rubber lip covers the door's edges."""
     frame, lips = Solid("door frame", trim), Solid("stop lip", materials.rubber())
     x0, x1, top, plane = opening.x0, opening.x1, opening.height, opening.plane
-    frame.box(x0 - 0.03, x0, reach - 0.005, plane + 0.02, 0, top)
-    frame.box(x1, x1 + 0.03, reach - 0.005, plane + 0.02, 0, top)
-    frame.box(x0 - 0.03, x1 + 0.03, reach - 0.005, plane + 0.02, top, top + 0.03)
+    frame.box(x0 - 0.03, x0, -0.005, plane + 0.02, 0, top)
+    frame.box(x1, x1 + 0.03, -0.005, plane + 0.02, 0, top)
+    frame.box(x0 - 0.03, x1 + 0.03, -0.005, plane + 0.02, top, top + 0.03)
     for a, b in ((x0 - board, x0 + 0.004), (x1 - 0.004, x1 + board)):
-        frame.box(a, b, reach - 0.034, reach, 0, top)
-    frame.box(x0 - board - 0.02, x1 + board + 0.02, reach - 0.040, reach, top - 0.004, top + board)
-    frame.box(x0 - board - 0.04, x1 + board + 0.04, reach - 0.060, reach, top + board, top + board + 0.028)
+        frame.box(a, b, -0.034, 0, 0, top)
+    frame.box(x0 - board - 0.02, x1 + board + 0.02, -0.040, 0, top - 0.004, top + board)
+    frame.box(x0 - board - 0.04, x1 + board + 0.04, -0.060, 0, top + board, top + board + 0.028)
     frame.place(0.004)
-    molding = Solid("stop molding", stop or trim)
+    molding = Solid("stop molding", trim)
     face = plane - 0.014
     for a, b in ((x0, x0 + 0.034), (x1 - 0.034, x1)):
         molding.box(a, b, face, plane - 0.002, 0, top - 0.034)

@@ -216,38 +216,6 @@ def studs(x, inward, back, front, height, spacing=16 * INCH, shade=AGED):
     sheathing.place()
 
 
-def shelves(x, y, chance, width=1.0, depth=0.4, levels=(0.1, 0.6, 1.1, 1.6), turn=0.0):
-    """A steel shelf with boxes, cans and bins on it. Its middle stands at x, y; chance: a random.Random."""
-    matrix = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(turn, 4, "Z")
-    frame = Solid("shelf", materials.paint("#33363a", 0.4, dirt=0.3))
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            px, py = sx * (width / 2 - 0.02), sy * (depth / 2 - 0.02)
-            frame.box(px - 0.018, px + 0.018, py - 0.018, py + 0.018, 0, levels[-1] + 0.35)
-    for z in levels:
-        frame.box(-width / 2, width / 2, -depth / 2, depth / 2, z - 0.03, z)
-    frame.place(bevel=0.002, matrix=matrix)
-    cartons = materials.paint("#7d5f3c", 0.85, dirt=0.4)
-    bins = [materials.plastic(shade) for shade in ("#27374a", "#4a4d50", "#5a2a22")]
-    cans = materials.steel("#9b9d9f", 0.35, grease=0.3)
-    for z in levels:
-        at = -width / 2 + 0.06
-        while at < width / 2 - 0.16:
-            kind = chance.random()
-            size = chance.uniform(0.14, 0.3)
-            if kind < 0.3:
-                thing = Solid("can", cans)
-                thing.cylinder((at + 0.08, chance.uniform(-0.05, 0.05), z), 0.082, 0.19, 32)
-                size = 0.18
-            else:
-                thing = Solid("box", cartons if kind < 0.65 else chance.choice(bins))
-                half = depth / 2 - chance.uniform(0.03, 0.1)
-                size = min(size, width / 2 - 0.04 - at)
-                thing.box(at, at + size, -half, half, z, z + chance.uniform(0.12, 0.3))
-            thing.place(bevel=0.006, outward=True, matrix=matrix)
-            at += size + chance.uniform(0.015, 0.06)
-
-
 def conduit(path, matrix=Matrix()):
     """A thin electrical conduit along points."""
     pipe = Solid("conduit", materials.galvanized(420, 0.5))

@@ -818,10 +818,10 @@ def stone_walk(x0, x1, y0, y1, rng, rows=2, top=0.03, material=None, matrix=None
     return solid.place(bevel=0.007, matrix=matrix)
 
 
-def asphalt_drive(x0, x1, y0, y1, rng, wet=0.0, top=0.012, seams=5, matrix=None):
+def asphalt_drive(x0, x1, y0, y1, rng, top=0.012, seams=5, matrix=None):
     """A blacktop driveway: a skin with soft dips and a ragged edge, and cracks sealed with tar."""
     columns, rows = max(6, round((x1 - x0) / 0.25)), max(6, round((y1 - y0) / 0.25))
-    solid, shift = Solid("asphalt", materials.asphalt(wet)), rng.uniform(0, 50)
+    solid, shift = Solid("asphalt", materials.asphalt()), rng.uniform(0, 50)
 
     def surface(x, y):
         return top + 0.006 * noise.noise((x * 0.8 + shift, y * 0.8, 0.0))
