@@ -43,7 +43,7 @@ function Slide({ service }: { service: Service }) {
         name={service.image}
         sizes={SLOTS}
         maxWidth={CARD_WIDTH}
-        className={classNames("photo", styles.picture, transitionClass(service))}
+        className={classNames("photo", transitionClass(service))}
         decorative
       />
       <h3 className="h4">{name}</h3>

@@ -5,12 +5,14 @@ import type { Focus } from "./focus.ts";
 /** The files of one picture, with the metadata of its record. */
 export interface PictureFiles {
   alt: string;
+  /** Whether it's a rendering, which waits for a photograph and says what it is. */
+  placeholder?: boolean | undefined;
   focus?: Focus | undefined;
   width: number;
   height: number;
-  /** The narrowest first; none of a drawing. */
+  /** The narrowest first. */
   avif: SizedFile[];
-  /** For browsers without AVIF, the narrowest first; of a drawing, which has no other files, the drawing itself. */
+  /** For browsers without AVIF, the narrowest first. */
   jpeg: SizedFile[];
 }
 
@@ -21,7 +23,7 @@ export interface SizedFile {
   address(): string;
 }
 
-/** What a picture element needs. A drawing has no AVIF files. */
+/** What a picture element needs. */
 export interface PictureSources extends Omit<PictureFiles, "avif" | "jpeg"> {
   avif: string;
 }
@@ -59,9 +61,18 @@ export function pictureAddress(name: string, maxWidth?: number): string {
   return (maxWidth === CARD_WIDTH ? jpeg[0] : jpeg.at(-1))?.address() ?? "";
 }
 
-/** A picture's alternative text. */
+/** What a rendering says of itself. */
+export const ORIGIN = "Illustration";
+
+/** A picture's alternative text, which says what the picture is as well. */
 export function altOf(name: string): string {
-  return find(name).alt;
+  const { alt } = find(name);
+  return alt && isRendering(name) ? `${ORIGIN}: ${alt}` : alt;
+}
+
+/** Whether a picture is there and is a rendering: of a photograph, nothing needs to be said. */
+export function isRendering(name: string): boolean {
+  return library.get(name)?.placeholder === true;
 }
 
 /** A picture's width divided by its height. */

@@ -1,4 +1,12 @@
-import { type PictureSources, pictureAddress, pictureSources, ratioOf } from "./library.ts";
+import {
+  altOf,
+  isRendering,
+  ORIGIN,
+  type PictureSources,
+  pictureAddress,
+  pictureSources,
+  ratioOf,
+} from "./library.ts";
 import { coverSizes, type Slot } from "./sizes.ts";
 
 /** A picture and how it is shown: what an img and its preload link must agree on. */
@@ -9,7 +17,7 @@ export interface PictureUse {
   sizes: string | readonly Slot[];
   /** The width of the widest file that is needed, in pixels; every file when missing. */
   maxWidth?: number | undefined;
-  /** What narrow screens (see NARROW) show instead: another picture, or smaller files of this one. */
+  /** What narrow screens (see NARROW) show instead, another picture, or phones (see PHONE): smaller files of this one. */
   narrow?: { name?: string; maxWidth?: number; sizes?: PictureUse["sizes"] };
 }
 
@@ -24,27 +32,48 @@ type Props = PictureUse & {
 /** The screens on which a hero shows its picture for phones. */
 export const NARROW = "(max-width: 63.99rem)";
 
-/** All other screens. */
+/** The screens that need no files for tablets. */
+const PHONE = "(max-width: 39.99rem)";
+
+/** All other screens than the narrow ones. */
 export const WIDE = `not all and ${NARROW}`;
 
-/** A picture in AVIF and JPEG, or a drawing, with its dimensions to avoid layout shift. */
+/** A picture in AVIF and JPEG, with its dimensions to avoid layout shift. A rendering says what it is. */
 export function Picture({ eager = false, decorative = false, className, ...use }: Props) {
   const [sources, narrow] = sourcesOf(use);
   return (
-    <picture>
-      {narrow?.avif && <Source {...narrow} media={NARROW} />}
-      {sources.avif && <Source {...sources} />}
-      <img
-        src={pictureAddress(use.name, use.maxWidth)}
-        width={sources.width}
-        height={sources.height}
-        alt={decorative ? "" : sources.alt}
-        className={className}
-        data-focus={sources.focus}
-        data-narrow-focus={use.narrow?.name && (narrow?.focus ?? "middle")}
-        {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
-      />
-    </picture>
+    <span className="picture">
+      <picture>
+        {narrow && <Source {...narrow} media={use.narrow?.name ? NARROW : PHONE} />}
+        <Source {...sources} />
+        <img
+          src={pictureAddress(use.name, use.maxWidth)}
+          width={sources.width}
+          height={sources.height}
+          alt={decorative ? "" : altOf(use.name)}
+          className={className}
+          data-focus={sources.focus}
+          data-narrow-focus={use.narrow?.name && (narrow?.focus ?? "middle")}
+          {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        />
+      </picture>
+      <Origin {...use} />
+    </span>
+  );
+}
+
+/** What a rendering says in its corner: words that a translator reads; screen readers have them from the alternative text. */
+function Origin({ name, narrow: { name: narrowName = name } = {} }: PictureUse) {
+  const [wide, narrow] = [isRendering(name), isRendering(narrowName)];
+  if (!wide && !narrow) return null;
+  return (
+    <small
+      className="night"
+      aria-hidden="true"
+      data-on={wide && narrow ? undefined : wide ? "wide" : "narrow"}
+    >
+      {ORIGIN}
+    </small>
   );
 }
 

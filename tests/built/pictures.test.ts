@@ -2,21 +2,32 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fileListFile, parseFileList } from "../../server/manifest.ts";
 import { mainPicture } from "../../src/metadata/social-card.ts";
-import { attributes, candidatesOf, type Elements, list, phoneCandidates } from "./elements.ts";
+import { attributes, candidatesOf, type Elements, list, phoneCandidates, text } from "./elements.ts";
 import { allPages, bytes, expectNone, files, mismatch, pages, records, testPages } from "./pages.ts";
 
 const complete = 'picture:has(> source[type="image/avif"][srcset]) > img[src$=".jpg"][width][height][alt]';
-
-// A drawing is sharp in every size, so one file is enough.
-const drawing = 'picture > img[src$=".svg"][width][height][alt]';
 
 // The door designer's choices, each with its name beside it. Whatever can draw a door shows WebP.
 const toChoose = ':is(label, a) img[src$=".webp"][width][height][alt=""][loading="lazy"]';
 
 testPages("a picture has dimensions, a text, an AVIF source and a JPEG", allPages, ({ find }) =>
-  attributes(find("img").not(complete).not(drawing).not(toChoose), "src").map(
+  attributes(find("img").not(complete).not(toChoose), "src").map(
     (src) => `its picture ${src} lacks one of these`,
   ),
+);
+
+testPages(
+  "a rendering says what it is wherever it is shown, and a photograph doesn't",
+  allPages,
+  ({ find }) =>
+    list(find("picture")).map((picture) => {
+      const { alt = "", src = "" } = picture.find("img").attr() ?? {};
+      const files = [src, ...attributes(picture.find("source[media]"), "srcset")];
+      const isOrigin = files.some((file) => records.pictures[nameOf(file)]?.placeholder);
+      const words = text(picture.parent().children("small"));
+      const isTold = alt === "" || alt.startsWith("Illustration: ") === isOrigin;
+      return mismatch(`what ${src} says of itself`, [words, isTold], [isOrigin ? "Illustration" : "", true]);
+    }),
 );
 
 test("no unused picture is built", () => {
@@ -64,7 +75,7 @@ testPages("the first picture is fetched first, all others load lazily", pages, (
 testPages("every page shows the picture of its record first", pages, ({ find, route }) => {
   const picture = mainPicture(records, route);
   const [first = ""] = attributes(find("main img"), "src");
-  return [picture !== undefined && !first.includes(`/${picture}.`) && `shows ${first}, not ${picture}`];
+  return [picture !== undefined && nameOf(first) !== picture && `shows ${first}, not ${picture}`];
 });
 
 testPages("a phone gets 750 pixels for a card, 1,080 for a hero, at most", pages, ({ find }) => [
@@ -72,9 +83,13 @@ testPages("a phone gets 750 pixels for a card, 1,080 for a hero, at most", pages
   ...list(find('picture:has([fetchpriority="high"])')).map((picture) => tooWide(picture, 1080)),
 ]);
 
+/** The name of the record of a picture's file. */
+function nameOf(file: string): string {
+  return /\/_astro\/([^.]+)\./.exec(file)?.[1] ?? "";
+}
+
 /** The fault if narrow screens may choose a wider file. */
 function tooWide(picture: Elements, limit: number): string | false {
-  if (picture.find('[src$=".svg"]').length > 0) return false;
   const widest = Math.max(...phoneCandidates(picture).map(([, width]) => Number.parseInt(width, 10)));
   return widest > limit && `offers a phone ${widest} pixels, not ${limit}`;
 }
