@@ -3,7 +3,6 @@
 Each keeps the weights, the characters and the features below, which the site uses, and loses what nobody sees: kerning
 that moves a letter by little, in one weight or from one weight to another, and what moves a point of an outline by less than
 a tenth of a pixel in the largest heading. A font that is replaced by its full version becomes small like the others.
-`npm run drawings` takes the letters of its drawings from these files.
 
 `python3 tools/subset_fonts.py FOLDER` makes the files with the other letters of Western and Central Europe, which a browser
 fetches only for a page that has one. FOLDER holds the unpacked packages @fontsource-variable/bricolage-grotesque and

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { z } from "zod";
-import { isDrawing, mastersIn } from "../../src/pictures/masters.ts";
+import { mastersIn } from "../../src/pictures/masters.ts";
 import type { ChosenPhoto, Fault, KeptPhoto, PhotoAnswer } from "../protocol.ts";
 import { fullLabelIn } from "../records/form-schema.ts";
 import { freeSlug, slugOf } from "../records/slugs.ts";
@@ -166,9 +166,8 @@ export async function photoFaults(
       );
     if (before === undefined && isMapping(after) && !after.alt)
       add(`${picture}.alt`, "needs words; say what is seen on your photo, for people who don't see it.");
-    // What was true of the drawing is not what the photo shows.
-    const isDrawn = isMapping(before) && (before.placeholder || masters.get(picture)?.some(isDrawing));
-    if (isDrawn && isMapping(after) && after.alt && after.alt === before.alt)
+    // What was true of the rendering is not what the photo shows.
+    if (isMapping(before) && before.placeholder && isMapping(after) && after.alt && after.alt === before.alt)
       add(`${picture}.alt`, "still says what the picture before it showed; say what is seen on your photo.");
   }
   return faults;

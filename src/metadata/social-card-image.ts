@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { type Focus, focusShares } from "../pictures/focus.ts";
-import { isDrawing, masterFile } from "../pictures/masters.ts";
-import { nightColor, palette } from "../styles/theme.ts";
+import { masterFile } from "../pictures/masters.ts";
+import { nightColor } from "../styles/theme.ts";
 import { type CardFont, display, drawable, text as textFont } from "./card-fonts.ts";
 import type { SocialCard } from "./social-card.ts";
 
@@ -145,11 +145,6 @@ async function drawFrame(file: string, focus: Focus | undefined, company: string
 
 async function crop(file: string, focus: Focus | undefined, width: number): Promise<Buffer> {
   const { height } = CARD;
-  // A drawing is shown whole, on more of its paper.
-  if (isDrawing(file))
-    return sharp(file)
-      .resize({ width, height, fit: "contain", background: palette.get("paper-100") ?? "white" })
-      .toBuffer();
   // Rotated as its EXIF data says, without transparency, in sRGB.
   const { data, info } = await sharp(file)
     .autoOrient()

@@ -14,8 +14,10 @@ export interface PictureFile {
   /** A hash of the master and of the settings of all of its files. */
   hash: string;
   width: number;
-  format: "avif" | "jpg" | "webp" | "svg";
+  format: "avif" | "jpg" | "webp";
   settings: AvifOptions & JpegOptions & WebpOptions;
+  /** The settings instead where these leave it few bytes. */
+  finer?: PictureFile["settings"];
 }
 
 /**
@@ -23,6 +25,10 @@ export interface PictureFile {
  * these, the edges of a steel door's panels and the leaves of a tree go soft.
  */
 export const AVIF_QUALITY = { wide: 57, dense: 42 } as const;
+
+// Bytes for each pixel. Below this much a file can afford more, and what it shows is a close-up, whose steel needs it: the
+// coils of a spring get fringes of color, and its edges blocks, long before the leaves of a tree do.
+export const FEW_BYTES = 0.0185;
 
 /**
  * The settings of an AVIF file. Full color resolution would cost 5 % more bytes for no visible gain. Effort 4 would save
@@ -109,8 +115,10 @@ async function inTurn<T>(encodeOne: () => Promise<T>): Promise<T> {
 }
 
 /** Encodes a file, unless it was encoded before, and returns its path. */
-async function encode({ master, width, format, settings }: PictureFile, path: string): Promise<string> {
-  if (format === "svg") return master;
+async function encode(
+  { master, width, format, settings, finer }: PictureFile,
+  path: string,
+): Promise<string> {
   if (existsSync(path)) return path;
   const bytes = await readFile(master);
   // Rotated as its EXIF data says.
@@ -120,7 +128,14 @@ async function encode({ master, width, format, settings }: PictureFile, path: st
   await mkdir(CACHE, { recursive: true });
   // Another build may look for it at the same time.
   const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, await image.toFormat(format === "jpg" ? "jpeg" : format, settings).toBuffer());
+  const encoded = (by: PictureFile["settings"]) =>
+    image
+      .clone()
+      .toFormat(format === "jpg" ? "jpeg" : format, by)
+      .toBuffer();
+  const file = await encoded(settings);
+  const hasFewBytes = file.length < FEW_BYTES * width * height;
+  await writeFile(unfinished, finer && hasFewBytes ? await encoded(finer) : file);
   await rename(unfinished, path);
   return path;
 }

@@ -1,10 +1,9 @@
 // The picture files of media/, from which the build makes every size.
-import { extname, join, parse } from "node:path";
+import { join, parse } from "node:path";
 import { type FileSource, filesIn } from "../records/file-source.ts";
 
-/** The extensions that a master may have, in lower or upper case: a photograph's or rendering's, and a drawing's. */
-const DRAWING = ".svg";
-const TYPES = [".jpg", ".jpeg", ".png", ".webp", DRAWING];
+/** The extensions that a master may have, in lower or upper case. */
+const TYPES = [".jpg", ".jpeg", ".png", ".webp"];
 
 /** The files in media/ for each picture, by the name of its record. There should be exactly one. */
 export function mastersIn(files: FileSource): ReadonlyMap<string, readonly string[]> {
@@ -13,11 +12,6 @@ export function mastersIn(files: FileSource): ReadonlyMap<string, readonly strin
     names.filter((file) => TYPES.includes(parse(file).ext.toLowerCase())).sort(),
     (file) => parse(file).name,
   );
-}
-
-/** Whether a master is a drawing, which is sharp in every size and shown as it is. */
-export function isDrawing(file: string): boolean {
-  return extname(file).toLowerCase() === DRAWING;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import type { Records } from "../records/reader.ts";
-import { AVIF_QUALITY, addressOf, avifSettings, hashOf, type PictureFile } from "./encoder.ts";
+import { AVIF_QUALITY, addressOf, avifSettings, FEW_BYTES, hashOf, type PictureFile } from "./encoder.ts";
 import { CARD_WIDTH, PHONE_WIDTH, type PictureFiles, type SizedFile } from "./library.ts";
-import { isDrawing, masterFile } from "./masters.ts";
+import { masterFile } from "./masters.ts";
 
 // The widths of the files, in pixels, if the master is wide enough: from a card on a phone to a full-width hero. Few
 // screens have more than 2,400 pixels.
@@ -29,19 +29,15 @@ async function filesOf(name: string): Promise<Omit<PictureFiles, "alt">> {
   const bytes = readFileSync(master);
   // The dimensions after the rotation that the EXIF data asks for.
   const { width: masterWidth, height: masterHeight } = (await sharp(bytes).metadata()).autoOrient;
-  if (isDrawing(master)) {
-    const drawing: PictureFile = {
-      master,
-      hash: hashOf(bytes, []),
-      width: masterWidth,
-      format: "svg",
-      settings: {},
-    };
-    const file = { width: masterWidth, address: () => addressOf(drawing) };
-    return { width: masterWidth, height: masterHeight, avif: [], jpeg: [file] };
-  }
-  const hash = hashOf(bytes, [AVIF_WIDTHS, DENSE_WIDTHS, AVIF_QUALITY, avifSettings(0), JPEG_QUALITY]);
-  const file = (width: number, other: Pick<PictureFile, "format" | "settings">): SizedFile => ({
+  const hash = hashOf(bytes, [
+    AVIF_WIDTHS,
+    DENSE_WIDTHS,
+    AVIF_QUALITY,
+    FEW_BYTES,
+    avifSettings(0),
+    JPEG_QUALITY,
+  ]);
+  const file = (width: number, other: Pick<PictureFile, "format" | "settings" | "finer">): SizedFile => ({
     width,
     address: () => addressOf({ master, hash, width, ...other }),
   });
@@ -50,8 +46,13 @@ async function filesOf(name: string): Promise<Omit<PictureFiles, "alt">> {
     width,
     height: Math.round((width * masterHeight) / masterWidth),
     avif: widthsWithin(masterWidth, AVIF_WIDTHS).map((each) => {
-      const quality = AVIF_QUALITY[DENSE_WIDTHS.includes(each) ? "dense" : "wide"];
-      return file(each, { format: "avif", settings: avifSettings(quality) });
+      const isDense = DENSE_WIDTHS.includes(each);
+      const settings = avifSettings(isDense ? AVIF_QUALITY.dense : AVIF_QUALITY.wide);
+      return file(each, {
+        format: "avif",
+        settings,
+        ...(isDense && { finer: avifSettings(AVIF_QUALITY.wide) }),
+      });
     }),
     jpeg: widthsWithin(masterWidth, JPEG_WIDTHS).map((each) =>
       file(each, { format: "jpg", settings: { quality: JPEG_QUALITY } }),
