@@ -1,4 +1,4 @@
-/** Every part that the drawing of the door shows, in the order in which the keyboard reaches them. */
+/** Every part that the picture of the garage shows, in the order in which the keyboard reaches them. */
 export const DOOR_PARTS = [
   "panels",
   "hinges",

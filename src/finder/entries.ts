@@ -19,9 +19,6 @@ export interface FinderEntry extends AdviceTexts {
   problem?: NavLink | undefined;
 }
 
-/** The drawing of the door: the id of its group, which acts.css names too, and its grid. */
-export const DRAWING = { id: "door", viewBox: "0 0 480 400" } as const;
-
 /** The id of a part's entry. */
 export function partId(part: DoorPart): string {
   return `part-${part}`;

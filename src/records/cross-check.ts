@@ -117,12 +117,12 @@ export function shared<Key extends string>(
   });
 }
 
-/** Each part of the drawing has a record, and each record has a symptom that leads to it. */
+/** Each part of the finder's picture has a record, and each record has a symptom that leads to it. */
 function partFaults(symptoms: readonly Symptom[], parts: readonly DoorPartRecord[]): RecordFault[] {
   const named = new Set(symptoms.flatMap((symptom) => symptom.parts));
   return [
     ...DOOR_PARTS.filter((part) => !parts.some(({ slug }) => slug === part)).map((part) =>
-      fault("door-parts.yaml", "parts", `must hold the part ${part}, which the drawing shows; add it`),
+      fault("door-parts.yaml", "parts", `must hold the part ${part}, which the picture shows; add it`),
     ),
     ...parts.flatMap(({ slug }, index) => {
       const reason = `"${slug}" is a part of no symptom; name it among the parts of one`;

@@ -235,9 +235,9 @@ export const icon = () =>
     .enum(ICON_NAMES, { error: `must be one of these icons: ${ICON_NAMES.join(", ")}` })
     .meta({ label: "Small drawing" });
 
-/** A part of the door that the drawing shows. */
+/** A part of the door that the finder's picture shows. */
 export const doorPart = () =>
-  z.enum(DOOR_PARTS, { error: `must be one of the parts in the drawing: ${DOOR_PARTS.join(", ")}` });
+  z.enum(DOOR_PARTS, { error: `must be one of the parts in the picture: ${DOOR_PARTS.join(", ")}` });
 
 /** Where a picture's subject is. */
 export const focus = () => z.enum(FOCUSES);

@@ -224,7 +224,7 @@ type Refusal = [field: string, remedy: string, ...values: unknown[]];
 
 const SLUG_RULE = "must be lower-case words joined by single hyphens, such as broken-spring-replacement";
 const LINK_RULE = "must be one of {page: services}, {service: its-slug}, {phone: true}";
-const PART_RULE = "must be one of the parts in the drawing: panels, hinges, ";
+const PART_RULE = "must be one of the parts in the picture: panels, hinges, ";
 
 const REFUSALS: Record<string, Refusal[]> = {
   "jobs.yaml": [
@@ -316,7 +316,7 @@ const REFUSALS: Record<string, Refusal[]> = {
   ],
   "door-parts.yaml": [
     ["parts.0.slug", PART_RULE, "chimney"],
-    ["parts", `must hold the part ${parts[0].slug}, which the drawing shows; add it`, parts.slice(1)],
+    ["parts", `must hold the part ${parts[0].slug}, which the picture shows; add it`, parts.slice(1)],
   ],
   "why-choose.yaml": [["cards.0.link", LINK_RULE, { page: "prices" }]],
   "right-now.yaml": [

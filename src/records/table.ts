@@ -119,7 +119,7 @@ export const RECORD_FILES = {
   },
   doorParts: {
     title: "The parts of the door",
-    hint: "The parts of a door in the drawing of “What is your door doing?”. Please keep the safety lines exact.",
+    hint: "The parts of a door in the picture of “What is your door doing?”. Please keep the safety lines exact.",
     group: "Shown on several pages",
     schema: adviceSchema.doorPartsSchema,
   },

@@ -7,8 +7,8 @@ import { Questions } from "../components/questions.tsx";
 import { Section } from "../components/section.tsx";
 import { WhatToDoBand } from "../components/what-to-do.tsx";
 import { Causes } from "../finder/causes.tsx";
-import { DoorDrawing } from "../finder/door-drawing.tsx";
 import { adviceHref, finderEntries, partId } from "../finder/entries.ts";
+import { Garage } from "../finder/garage.tsx";
 import type { Urgency } from "../records/advice-schema.ts";
 import { URGENCIES } from "../records/fields.ts";
 import type { Records } from "../records/reader.ts";
@@ -61,7 +61,7 @@ export function ProblemScreen({ records, problem }: Props) {
             leaveHeading={rightNow.leaveHeading}
           />
         }
-        panel={<DoorDrawing entries={entries} lit={causes.map(({ part }) => part)} />}
+        panel={<Garage entries={entries} lit={causes.map(({ part }) => part)} />}
       >
         <CallButton phone={phone} />
       </PageHero>

@@ -141,7 +141,7 @@ function hasStarted(): boolean {
     island.parentElement?.scrollIntoView({ behavior: "instant" });
   return (
     !document.querySelector("astro-island[ssr]") &&
-    isReady("[data-finder]", "[data-finder] link") &&
+    isReady("[data-finder]", "[data-finder][data-ready]") &&
     isReady("[aria-roledescription=carousel]", "[data-ready]") &&
     isReady("[data-state]", "[data-state=ready]")
   );

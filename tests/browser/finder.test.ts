@@ -49,10 +49,10 @@ test("the keyboard goes from a symptom to its advice, on to the calls and the se
   await expect(linkTo(page, symptom)).toBeFocused();
   await expect(answer(page)).toBeHidden();
 
-  await finder(page).locator("[data-part]").first().focus();
+  await finder(page).locator("svg a").first().focus();
   for (const [index, slug] of DOOR_PARTS.entries()) {
     if (index > 0) await page.keyboard.press("Tab");
-    await expect(page.locator(":focus-visible")).toHaveAttribute("data-part", slug);
+    await expect(page.locator(":focus-visible")).toHaveId(`part-${slug}`);
     await expect(page.locator(":focus-visible")).toHaveCSS("outline-style", "solid");
   }
   await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ test("the keyboard goes from a symptom to its advice, on to the calls and the se
   await expect(answer(page).getByRole("heading", { name: part.name })).toBeFocused();
   for (const words of [part.text, part.try, part.never]) await expect(answer(page)).toContainText(words);
   await leaveFinder(page);
-  await expect.poll(() => marksOf(page)).toEqual({ lit: [part.slug], hash: `#part-${part.slug}` });
+  await expect.poll(() => marksOf(page)).toEqual({ lit: [`part-${part.slug}`], hash: `#part-${part.slug}` });
 });
 
 test("an address with a symptom or a part shows its advice, on both pages that have the finder; another changes nothing", async ({
@@ -91,7 +91,7 @@ for (const [width, height] of [
   [1366, 650],
   [390, 664],
 ] as const)
-  test(`at ${width} px the answer stands in the list's place, with its call and its drawing in sight`, async ({
+  test(`at ${width} px the answer stands in the list's place, with its call and its lit parts in sight`, async ({
     page,
   }) => {
     await resize(page, width, height);
@@ -99,15 +99,12 @@ for (const [width, height] of [
     await linkTo(page, symptom).click();
     await expect(linkTo(page, symptom)).toBeHidden();
     const heading = answer(page).getByRole("heading");
-    const isWide = width > height;
-    const drawing = isWide
-      ? finder(page).locator("svg[role=group]")
-      : answer(page).locator("svg[viewBox]").first();
-    for (const seen of [heading, drawing, answer(page).getByRole("link", { name: /^Call / })])
+    const garage = finder(page).getByRole("group");
+    for (const seen of [heading, garage, answer(page).getByRole("link", { name: /^Call / })])
       await expect(seen).toBeInViewport({ ratio: 0.8 });
-    const [words, picture] = [await heading.boundingBox(), await drawing.boundingBox()];
-    if (!words || !picture) throw new Error("The answer or the drawing isn't shown.");
-    if (isWide) expect(words.x + words.width).toBeLessThanOrEqual(picture.x);
+    const [words, picture] = [await heading.boundingBox(), await garage.boundingBox()];
+    if (!words || !picture) throw new Error("The answer or the garage isn't shown.");
+    if (width > height) expect(words.x + words.width).toBeLessThanOrEqual(picture.x);
     else expect(picture.y + picture.height).toBeLessThanOrEqual(words.y);
   });
 
@@ -146,7 +143,7 @@ test("the finder with advice has no fault for axe-core and enough contrast, and 
   await expect.poll(() => marksOf(page)).toMatchObject({ lit: partsOf(symptom) });
   const lookOf = (slug = "") =>
     partOf(page, slug).evaluate(
-      (each) => `${getComputedStyle(each).color} ${getComputedStyle(each).strokeWidth}`,
+      (each) => `${getComputedStyle(each).stroke} ${getComputedStyle(each).strokeWidth}`,
     );
   for (const forcedColors of ["none", "active"] as const) {
     await page.emulateMedia({ forcedColors });
@@ -178,7 +175,7 @@ function linkTo(page: Page, { symptom: name }: Symptom): Locator {
 }
 
 function partOf(page: Page, slug: string): Locator {
-  return finder(page).locator(`[data-part="${slug}"]`);
+  return finder(page).locator(`#part-${slug}`);
 }
 
 function answer(page: Page): Locator {
@@ -207,14 +204,14 @@ async function leaveFinder(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
 }
 
-/** The parts of a symptom in the order of the drawing. */
+/** The links of a symptom's parts in the order of the picture. */
 function partsOf({ parts }: Symptom): string[] {
-  return DOOR_PARTS.filter((slug) => parts.includes(slug));
+  return DOOR_PARTS.filter((slug) => parts.includes(slug)).map((slug) => `part-${slug}`);
 }
 
 /** The lit parts and the end of the address. */
 async function marksOf(page: Page) {
   const parts = await finder(page).locator("[data-lit]").all();
-  const lit = await Promise.all(parts.map((each) => each.getAttribute("data-part")));
+  const lit = await Promise.all(parts.map((each) => each.getAttribute("id")));
   return { lit, hash: new URL(page.url()).hash };
 }

@@ -231,7 +231,13 @@ testPages("the finder keeps uncommon symptoms behind one line, which counts them
 
 testPages("a problem's page marks its parts in the drawing", problemPages, ({ find, problem }) => {
   const parts = problem.causes.map(({ part }) => part);
-  return [mismatch("the marked parts", attributes(find("[data-lit]"), "data-part").sort(), parts.toSorted())];
+  return [
+    mismatch(
+      "the marked parts",
+      attributes(find("[data-lit]"), "id").sort(),
+      parts.map((part) => `part-${part}`).sort(),
+    ),
+  ];
 });
 
 testPages("problems are listed with the most urgent first", problemPages.slice(0, 1), () => {

@@ -1,16 +1,17 @@
 import entries from "virtual:finder-entries";
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "../../components/class-names.ts";
 import { Price } from "../../components/price.tsx";
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
 import { Advice } from "../advice.tsx";
-import { DRAWING, type FinderEntry } from "../entries.ts";
-import acts from "./acts.css?url&no-inline";
+import type { DoorPart } from "../door-parts.ts";
+import { type FinderEntry, partId } from "../entries.ts";
 import styles from "./finder.module.css";
 
 // Rendered by the build. The browser gets their HTML, not their code.
 type Props = {
-  /** The drawing, whose parts are links to their advice. */
-  drawing?: ReactNode;
+  /** The garage, whose parts are links to their advice. */
+  garage?: ReactNode;
   /** The symptoms as links to their advice. */
   list?: ReactNode;
   /** The telephone link under every piece of advice, and what to do right now. */
@@ -22,11 +23,11 @@ type Props = {
  * be larger than the rest of the page. Until it hydrates, and without scripts, the links lead to the pages with more.
  */
 export default function Finder(props: Props) {
-  const { drawing, list } = props;
+  const { garage, list } = props;
   const fallback = (
     <div className={styles.finder}>
       {list}
-      {drawing}
+      {garage}
     </div>
   );
   return (
@@ -36,17 +37,15 @@ export default function Finder(props: Props) {
   );
 }
 
-function InteractiveFinder({ drawing, list, call }: Props) {
+function InteractiveFinder({ garage, list, call }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const left = useRef<FinderEntry>(undefined);
   const [chosen, setChosen] = useState<FinderEntry>();
   const [pointedAt, setPointedAt] = useState<FinderEntry>();
 
-  const [isReady, setIsReady] = useState(false);
-
   useEffect(() => {
-    setIsReady(true);
+    root.current?.setAttribute("data-ready", "");
     const followHash = () => setChosen(entryOf(location.hash.slice(1)));
     followHash();
     addEventListener("hashchange", followHash);
@@ -56,7 +55,7 @@ function InteractiveFinder({ drawing, list, call }: Props) {
   useEffect(() => {
     for (const link of root.current?.querySelectorAll("a[id]") ?? [])
       link.ariaCurrent = link.id === chosen?.id ? "true" : null;
-    markParts(root.current, chosen);
+    setOn(root.current, "data-lit", chosen?.parts);
     if (chosen && root.current && panel.current) show(root.current, panel.current);
     else if (left.current) returnTo(linkOf(root.current, left.current));
     left.current = chosen;
@@ -93,20 +92,19 @@ function InteractiveFinder({ drawing, list, call }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: as above.
     <div
       ref={root}
-      className={styles.finder}
+      className={classNames(styles.finder, chosen && styles.answered)}
       data-finder
       onClick={choose}
       onPointerOver={point}
       onPointerLeave={() => setPointedAt(undefined)}
     >
-      {isReady && <link rel="stylesheet" href={acts} />}
       <div hidden={chosen !== undefined}>{list}</div>
       <section ref={panel} className={`stack fit ${styles.panel}`} aria-label="Answer" hidden={!chosen}>
         {chosen && <Title entry={chosen} onBack={goBack} />}
         {call}
         {chosen && <Result entry={chosen} />}
       </section>
-      {drawing}
+      {garage}
     </div>
   );
 }
@@ -114,10 +112,6 @@ function InteractiveFinder({ drawing, list, call }: Props) {
 function Title({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
   return (
     <>
-      {/* The drawing again: on a phone, it is not on screen beside the answer. */}
-      <svg className={styles.small} viewBox={DRAWING.viewBox} aria-hidden="true">
-        <use href={`#${DRAWING.id}`} />
-      </svg>
       <button type="button" className={`text-button ${styles.back}`} onClick={onBack}>
         Back to All Signs
       </button>
@@ -150,19 +144,13 @@ function linkOf(root: Element | null, { id }: FinderEntry): HTMLElement | null |
   return root?.querySelector<HTMLElement>(`#${id}`);
 }
 
-/** Lights the parts of the chosen entry, and no others. The drawing shows what the first of them does when it fails. */
-function markParts(root: Element | null, chosen: FinderEntry | undefined) {
-  setOn(root, "data-lit", chosen?.parts);
-  const drawing = root?.querySelector(`#${DRAWING.id}`);
-  const [first] = chosen?.parts ?? [];
-  if (first) drawing?.setAttribute("data-act", first);
-  else drawing?.removeAttribute("data-act");
-}
-
-/** Sets an attribute on these parts of the drawing, and on no others. */
-function setOn(root: Element | null, attribute: string, parts: readonly string[] = []) {
-  for (const part of root?.querySelectorAll<SVGElement>("[data-part]") ?? [])
-    part.toggleAttribute(attribute, parts.includes(part.dataset.part ?? ""));
+/** Sets an attribute on these parts of the door, and on no others. */
+function setOn(root: Element | null, attribute: string, parts: readonly DoorPart[] = []) {
+  for (const link of root?.querySelectorAll("svg a") ?? [])
+    link.toggleAttribute(
+      attribute,
+      parts.some((part) => link.id === partId(part)),
+    );
 }
 
 /** Brings the answer into view. Its heading gets the focus, as where a link leads. */
