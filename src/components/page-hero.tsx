@@ -28,7 +28,7 @@ type Props = {
   isPictureWideOnly?: boolean;
   /** A map in the picture's place. */
   map?: ReactNode;
-  /** In the picture's place what needs room around it: a drawing, or the links that the page is for. */
+  /** In the picture's place what needs room around it: the parts of the door, or the links that the page is for. */
   panel?: ReactNode;
   /**
    * What comes before the panel on small screens, and below it and the words on wide ones. Right below a picture it comes

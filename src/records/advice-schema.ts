@@ -1,7 +1,6 @@
 // Schemas of the advice pages and of the pages of plain text.
 import { z } from "zod";
 import * as field from "./fields.ts";
-import { PHOTO_DRAWINGS } from "./icons.ts";
 
 const { text } = field;
 
@@ -69,11 +68,7 @@ export const photosSchema = z.strictObject({
   link: text().meta({ hint: "What other pages call this section." }),
   pictures: field.list(
     z.strictObject({
-      drawing: z
-        .enum(PHOTO_DRAWINGS, {
-          error: `must be one of these drawings: ${PHOTO_DRAWINGS.join(", ")}`,
-        })
-        .meta({ hint: "The name of the small drawing: whole-door, spring or opener." }),
+      picture: field.pictureName().meta({ hint: "An example of such a photo." }),
       ...field.texts("title", "text"),
     }),
     "picture",
@@ -113,7 +108,7 @@ export const symptomsSchema = z.strictObject({
           .min(1, { error: "must name at least one part, such as springs" })
           .meta({
             entry: "part",
-            hint: "The parts of the door that it may come from; they light up in the drawing.",
+            hint: "The parts of the door that it may come from; they light up in the picture.",
           }),
         urgency: field.urgency().meta({
           hint: "Now: someone could be hurt, or the home can't be locked or left. Today: stop using the door and call the same day. Can wait: an ordinary visit is soon enough.",
@@ -131,7 +126,7 @@ export const doorPartsSchema = z.strictObject({
     .array(
       z.strictObject({
         slug: field.doorPart().meta(field.ENTRY_SLUG),
-        name: text().meta({ hint: "Written in the drawing, so keep it to two words or so." }),
+        name: text().meta({ hint: "Written in the picture, so keep it to two words or so." }),
         text: text().meta({ label: "What it does" }),
         ...advice,
       }),

@@ -20,8 +20,3 @@ export const ICON_NAMES = [
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];
-
-/** Every small drawing of a photo to take. `src/components/photo-drawing.tsx` draws them. */
-export const PHOTO_DRAWINGS = ["whole-door", "spring", "opener"] as const;
-
-export type PhotoDrawingName = (typeof PHOTO_DRAWINGS)[number];

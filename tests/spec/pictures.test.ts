@@ -43,9 +43,10 @@ function usedPictures(): Set<string> {
       if (info.refersTo === "picture") used.add(text);
       return text;
     });
-  const { home, pages, services, areas } = records;
+  const { home, pages, photos, services, areas } = records;
   collect(RECORD_FILES.home.schema, home);
   collect(RECORD_FILES.pages.schema, pages);
+  collect(RECORD_FILES.photos.schema, photos);
   for (const service of services) collect(RECORD_FOLDERS.services.schema, service);
   for (const area of areas) collect(RECORD_FOLDERS.areas.schema, area);
   return used;
