@@ -5,7 +5,7 @@ import { colorRoles, paletteColors } from "./contrast.ts";
 const tokens = readFileSync("src/styles/tokens.css", "utf8");
 
 /** The colors of the palette by their names. */
-export const palette: ReadonlyMap<string, string> = paletteColors(tokens);
+const palette: ReadonlyMap<string, string> = paletteColors(tokens);
 
 /** The color of every role, in light and in night sections. */
 export const roles = colorRoles(tokens);

@@ -11,6 +11,8 @@ interface Mark {
   color: Rgb;
   /** 1 if opaque. */
   opacity: number;
+  /** The line around its letters, which is what they are seen on. */
+  halo: { color: Rgb; opacity: number };
   /** The boxes of its lines on the page, in CSS pixels. */
   boxes: { left: number; top: number; width: number; height: number }[];
   /** The least contrast. */
@@ -78,7 +80,7 @@ async function measure(page: Page, scope: Scope, within: string, extraStyles = "
 
 /** The lowest contrast of a mark with the pixels behind it; infinite if it's outside the screenshot. */
 function worstContrast(
-  { color, opacity, boxes }: Mark,
+  { color, opacity, halo, boxes }: Mark,
   data: Buffer,
   { width, height }: { width: number; height: number },
   pageTop: number,
@@ -92,15 +94,20 @@ function worstContrast(
     for (let y = Math.max(0, top); y < Math.min(height, top + box.height); y += step) {
       for (let x = Math.max(0, box.left); x < Math.min(width, box.left + box.width); x += step) {
         const pixel = data.readUIntBE((Math.floor(y) * width + Math.floor(x)) * 3, 3);
-        const behind: Rgb = [pixel >> 16, (pixel >> 8) & 255, pixel & 255];
-        const blend = (channel: 0 | 1 | 2) => color[channel] * opacity + behind[channel] * (1 - opacity);
-        const known = contrasts.get(pixel) ?? contrast([blend(0), blend(1), blend(2)], behind);
+        const behind = blend(halo, [pixel >> 16, (pixel >> 8) & 255, pixel & 255]);
+        const known = contrasts.get(pixel) ?? contrast(blend({ color, opacity }, behind), behind);
         contrasts.set(pixel, known);
         found.push(known);
       }
     }
   }
   return found.sort((a, b) => a - b)[Math.floor(found.length * SPARED_SHARE)] ?? Number.POSITIVE_INFINITY;
+}
+
+/** A color that lies over another. */
+function blend({ color, opacity }: Mark["halo"], behind: Rgb): Rgb {
+  const channel = (index: 0 | 1 | 2) => color[index] * opacity + behind[index] * (1 - opacity);
+  return [channel(0), channel(1), channel(2)];
 }
 
 /** Runs in the page. */
@@ -140,8 +147,13 @@ function collectMarks(options: { within: string; text: number; large: number }):
         ...{ left: left + scrollX, width },
         ...{ top: top + scrollY + height * inset, height: height * (1 - 2 * inset) },
       }));
-    const { color, opacity } = parseColor(getComputedStyle(element).color);
-    return boxes.length > 0 ? [{ name, color, opacity: opacity * opacityOf(element), boxes, least }] : [];
+    const style = getComputedStyle(element);
+    const { color, opacity } = parseColor(style.color);
+    const hasHalo = style.stroke !== "none" && style.paintOrder.startsWith("stroke");
+    const halo = { ...parseColor(style.stroke), opacity: hasHalo ? Number(style.strokeOpacity) : 0 };
+    return boxes.length > 0
+      ? [{ name, color, opacity: opacity * opacityOf(element), halo, boxes, least }]
+      : [];
   };
   const marks: Mark[] = [];
   const range = document.createRange();
