@@ -244,7 +244,10 @@ export const picturesSchema = z.record(
       hint: "Choose the point on it. That part of the picture stays where its place has another shape.",
       shownAs: "focus",
     }),
-    placeholder: z.boolean().optional().meta({ label: "Waits for your own photograph" }),
+    placeholder: z
+      .boolean()
+      .optional()
+      .meta({ label: "Waits for your own photograph", hint: "Until then, pages call it an illustration." }),
   }),
 );
 
