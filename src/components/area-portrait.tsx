@@ -7,18 +7,6 @@ import { Section } from "./section.tsx";
 
 type Props = { area: Area; neighbors: readonly Neighbor[]; texts: Records["pages"]["area"] };
 
-/** What we do in an area, and some of its streets. How soon we come is in the page's head. */
-export function AreaDetails({ area: { name, coverage, neighborhoods } }: Pick<Props, "area">) {
-  return (
-    <section className="quiet" aria-label={`Visits in ${name}`} data-print>
-      <p className={`page-width ${styles.details}`}>
-        {coverage && <span className="small muted">{coverage}, including </span>}
-        <strong>{neighborhoods.join(", ")}</strong>
-      </p>
-    </section>
-  );
-}
-
 /** An area up close: where it is and what is next to it, what its houses are like, what that does to doors. */
 export function AreaPortrait({ area, neighbors, texts }: Props) {
   const parts = [
@@ -27,7 +15,7 @@ export function AreaPortrait({ area, neighbors, texts }: Props) {
   ].filter(({ text }) => text);
   if (!area.lies && parts.length === 0 && neighbors.length === 0) return null;
   return (
-    <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} layout="beside">
+    <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} tone="quiet" layout="beside">
       <div className="columns">
         {area.lies && <p className={`lead whole ${styles.lies}`}>{area.lies}</p>}
         {parts.map(({ heading, text }) => (

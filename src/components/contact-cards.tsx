@@ -1,4 +1,4 @@
-import { Picture } from "../pictures/picture.tsx";
+import type { ReactNode } from "react";
 import { addressLine, directionsUrl } from "../records/address.ts";
 import type { Phone } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
@@ -7,20 +7,15 @@ import { ButtonLink } from "./button-link.tsx";
 import { CallButton } from "./call-button.tsx";
 import styles from "./contact-cards.module.css";
 
-const SLOTS = [
-  { media: "(min-width: 64rem)", width: "37rem", ratio: 3 / 2 },
-  { width: "100vw", ratio: 3 / 2 },
-];
-
 type CallProps = Pick<Records, "business"> & { texts: Records["contact"]; phone: Phone };
-type VisitProps = Pick<Records, "business"> & { texts: Records["contact"]; picture: string };
+type VisitProps = Pick<Records, "business"> & { texts: Records["contact"]; map: ReactNode };
 
 /** The call card with the other ways of writing, beside the visit card with directions. */
-export function ContactCards({ business, texts, phone, picture }: CallProps & VisitProps) {
+export function ContactCards({ business, texts, phone, map }: CallProps & VisitProps) {
   return (
     <div className={`page-width ${styles.cards}`} data-print>
       <CallCard business={business} texts={texts} phone={phone} />
-      <VisitCard business={business} texts={texts} picture={picture} />
+      <VisitCard business={business} texts={texts} map={map} />
     </div>
   );
 }
@@ -54,10 +49,10 @@ function CallCard({ business, texts, phone }: CallProps) {
   );
 }
 
-function VisitCard({ business, texts, picture }: VisitProps) {
+function VisitCard({ business, texts, map }: VisitProps) {
   return (
     <section className={`quiet ${styles.visit}`} aria-labelledby="visit">
-      <Picture name={picture} sizes={SLOTS} className={`photo ${styles.picture}`} decorative />
+      <div className={`night no-print ${styles.map}`}>{map}</div>
       <div className={`stack fit ${styles.words}`}>
         <h2 id="visit" className="h3">
           {texts.visitHeading}

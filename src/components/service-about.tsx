@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PHONE_WIDTH } from "../pictures/library.ts";
 import { Picture } from "../pictures/picture.tsx";
 import type { Records } from "../records/reader.ts";
@@ -19,10 +20,12 @@ type Props = {
   texts: Records["pages"]["service"];
   /** Where more is said, after few words: the picture beside them is as tall, and what is included stands below. */
   links?: readonly NavLink[];
+  /** What else belongs to it, below. */
+  children?: ReactNode;
 };
 
 /** What a service is, what it includes, and what to leave alone until we arrive. */
-export function ServiceAbout({ service, paragraphs, texts, links }: Props) {
+export function ServiceAbout({ service, paragraphs, texts, links, children }: Props) {
   const { safety, detailImage } = service;
   const saysMore = paragraphs.length > 0 || safety;
   return (
@@ -66,6 +69,7 @@ export function ServiceAbout({ service, paragraphs, texts, links }: Props) {
           <Checklist items={service.features} />
         </div>
       </div>
+      {children}
     </Section>
   );
 }

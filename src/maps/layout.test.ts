@@ -13,8 +13,9 @@ if (!sample) throw new Error("The records need an area.");
 // In another county, whose shapes content/shapes doesn't have.
 const hoboken: Area = { ...sample, name: "Hoboken", slug: "hoboken", latitude: 40.744, longitude: -74.032 };
 const more = { ...records, areas: [...areas, hoboken] };
-// From maps.module.css.
-const LETTERS = 12;
+const ofAll = layOut(more);
+// From maps.module.css: on phones, and on wide maps.
+const [LETTERS, WIDE_LETTERS] = [12, 8];
 
 // Each name is in its shape, or at a short line from there.
 test.each([records, more])("the map of all areas names each, with space around them (%#)", (all) => {
@@ -40,8 +41,10 @@ test.each([records, more])("the map of all areas names each, with space around t
 
 test.each([...areas, hoboken])("the map of $name lights it alone and shows the way there", (area) => {
   const { frame, shapes, names } = layOut(more, area);
-  const lit = shapes.filter((shape) => shape.brightness === 1);
-  expect(lit.map((shape) => shape.area)).toEqual(area === hoboken ? [] : [area]);
+  expect(shapes.map((shape) => shape.area)).toEqual(area === hoboken ? [] : [area]);
+  // As bright as on the map of all, whose legend says what that means.
+  const onMapOfAll = ofAll.shapes.find((shape) => shape.area === area)?.brightness;
+  expect(shapes[0]?.brightness).toBe(onMapOfAll);
   const own = names.find(({ kind }) => kind === "own");
   expect(own?.area).toBe(area);
   expect(own?.marker === undefined).toBe(area.name === business.address.city);
@@ -66,8 +69,21 @@ test("a name without room in its shape stands at the end of a line, or is left o
   const away = place(5);
   expect(away?.leader?.[0]).toEqual([0, 0]);
   expect(Math.hypot(...(away?.at ?? [0]))).toBeLessThan(2 * LETTERS);
-  expect([place(30, true), place(50, true)?.leader]).toEqual([undefined, undefined]);
-  expect(place(50, true)).toBeDefined();
+  expect([place(20, true), place(50, true)?.leader]).toEqual([undefined, undefined]);
+  // Between the two, wide maps have room for it.
+  expect([place(30, true)?.isWideOnly, place(50, true)?.isWideOnly]).toEqual([true, undefined]);
+});
+
+test("the map of a town at the river shows the bridge from bank to bank, and names what is across", () => {
+  const fortLee = areas.find(({ slug }) => slug === "fort-lee");
+  if (!fortLee) return;
+  const { bridge, names, scale } = layOut(records, fortLee);
+  const at = (name: string) => names.find(({ lines }) => lines.join(" ") === name)?.at ?? [Number.NaN];
+  const [[west = 0] = [], [east = 0] = []] = bridge;
+  expect((east - west) / scale).toBeGreaterThan(0.75);
+  expect(at("Fort Lee")[0]).toBeLessThan(west);
+  expect(at("Manhattan")[0]).toBeGreaterThan(east);
+  expect(at("George Washington Bridge")).toHaveLength(2);
 });
 
 test("the sooner the company is there, the brighter an area is", () => {
@@ -90,20 +106,25 @@ test("a bank that isn't a county is refused with the field and an example", () =
 
 /** Names over each other, over the way or out of the frame, with the space between letters that WCAG 1.4.12 lets visitors add. */
 function clashes({ frame, names }: Pick<AreaMap, "frame" | "names">, way: Ring = []): string[] {
-  const boxes = names.map(({ lines, at: [x, y] }) => {
-    const half = (Math.max(...lines.map((line) => text.measure(line) + 0.12 * line.length)) * LETTERS) / 2;
-    const up = (((lines.length - 1) * 1.1 + 0.7) * LETTERS) / 2;
-    return { name: lines.join(" "), left: x - half, right: x + half, top: y - up, bottom: y + up };
-  });
   const marked = names.flatMap(({ marker, point }) => (marker ? [point] : []));
   const points = [...way, ...marked].map(([x, y]) => {
     return { name: "a mark", left: x, right: x, top: y, bottom: y };
   });
-  return boxes.flatMap(({ name, left, right, top, bottom }, index) => {
-    const isOut = left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
-    const over = [...boxes.slice(index + 1), ...points].filter(
-      (other) => left < other.right && other.left < right && top < other.bottom && other.top < bottom,
-    );
-    return [...(isOut ? ["the edge"] : []), ...over.map((other) => other.name)].map((it) => `${name}: ${it}`);
+  return [LETTERS, WIDE_LETTERS].flatMap((size) => {
+    const shown = names.filter(({ isWideOnly }) => size === WIDE_LETTERS || !isWideOnly);
+    const boxes = shown.map(({ lines, at: [x, y] }) => {
+      const half = (Math.max(...lines.map((line) => text.measure(line) + 0.12 * line.length)) * size) / 2;
+      const up = (((lines.length - 1) * 1.1 + 0.7) * size) / 2;
+      return { name: lines.join(" "), left: x - half, right: x + half, top: y - up, bottom: y + up };
+    });
+    return boxes.flatMap(({ name, left, right, top, bottom }, index) => {
+      const isOut = left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+      const over = [...boxes.slice(index + 1), ...points].filter(
+        (other) => left < other.right && other.left < right && top < other.bottom && other.top < bottom,
+      );
+      return [...(isOut ? ["the edge"] : []), ...over.map((other) => other.name)].map(
+        (it) => `${name}: ${it}`,
+      );
+    });
   });
 }

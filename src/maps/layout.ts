@@ -3,7 +3,6 @@ import type { Area } from "../records/schema.ts";
 import {
   type Box,
   boxAround,
-  cornersOf,
   isInside,
   type Label,
   type Name,
@@ -25,9 +24,11 @@ export interface AreaMap {
   frame: Box;
   /** How many units a mile is. */
   scale: number;
-  /** The areas that have a shape, the brightest last, so that its outline is on top. */
+  /** The areas that are lit and have a shape, the brightest last, so that its outline is on top. */
   shapes: { area: Area; rings: readonly Ring[]; brightness: number }[];
-  /** A name is lit if all of it is on the brightest shapes. */
+  /** The bridge over the river. */
+  bridge: Ring;
+  /** A name is lit if it belongs to one of the brightest shapes. */
   names: (MapName & Label & { isLit: boolean })[];
 }
 
@@ -44,7 +45,7 @@ const DOT: Box = { left: -4, right: 4, top: -4, bottom: 4 };
 
 /** Lays out the map of all areas, or that of one with the way to it from the company. */
 export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area): AreaMap {
-  const { shapes: file, workshop, river } = areasPage.map;
+  const { shapes: file, workshop, river, bridge, across } = areasPage.map;
   const towns = townsAround(business, file);
   const ringsOf = (area: Area) => towns.find(({ names }) => names.includes(area.name))?.rings ?? [];
   const subjects = chosen ? [chosen] : areas;
@@ -52,13 +53,11 @@ export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area
   const { frame, scale } = frameAround([BASE, ...places], chosen ? ONE_AREA : ALL_AREAS);
   const toUnits = (line: Ring) => line.map(([x, y]): Point => [Math.round(x * scale), Math.round(y * scale)]);
 
-  const shapes = areas.flatMap((area) => {
+  const shapes = subjects.flatMap((area) => {
     const rings = ringsOf(area).map(toUnits);
-    if (!overlap(boxAround(rings.flat()), frame)) return [];
-    // The map of one area lights that one.
-    const light = chosen ? (area === chosen ? 1 : 2) : brightness(area, arrivalTimes(areas));
-    return [{ area, rings, brightness: light }];
+    return rings.length > 0 ? [{ area, rings, brightness: brightness(area, arrivalTimes(areas)) }] : [];
   });
+  const lit = shapes.filter((shape) => shape.brightness === 1);
 
   const nameOf = (area: Area): MapName => {
     const kind = area === chosen ? "own" : "area";
@@ -77,27 +76,36 @@ export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area
     .flatMap((line) => line.slice(1).flatMap((end, index) => pointsAlong([line[index] ?? end, end])))
     .filter(([, y]) => y < frame.bottom - RIVER_MARGIN)
     .toSorted((a, b) => b[1] - a[1]);
+  const over = bridge ? toUnits([bridge.from, bridge.to].map((end) => milesTo(end, business))) : [];
   const others = towns.filter(({ names }) => !areas.some(({ name }) => names.includes(name)));
   const names: MapName[] = [
     { kind: "base", lines: [workshop], rings: [], point: BASE, marker: PIN },
     // What the map is about comes first.
     ...[...subjects, ...areas.filter((area) => !subjects.includes(area))].map(nameOf),
+    ...(across ?? []).map((place): MapName => {
+      const [point = BASE] = toUnits([milesTo(place, business)]);
+      return { ...around, lines: place.name.split(" "), rings: [], point };
+    }),
+    ...(bridge ? [{ ...around, lines: bridge.name.split(" "), rings: [], ...middleOf(over) }] : []),
     { ...around, lines: river.name.split(" "), rings: [], point: onRiver },
-    ...others.map(({ names: lines, rings: inMiles }): MapName => {
+    ...others.flatMap(({ names: lines, rings: inMiles }): MapName[] => {
       const rings = inMiles.map(toUnits);
-      return { ...around, lines, rings, point: roomiestSpot(rings, lines) };
+      if (!overlap(boxAround(rings.flat()), frame)) return [];
+      const isMinor = !lines.some((name) => chosen?.neighbors.includes(name));
+      return [{ ...around, lines, rings, point: roomiestSpot(rings, lines), isMinor }];
     }),
   ];
   const own = names.find(({ kind, marker }) => kind === "own" && marker);
-  const placed = placeNames(names, frame, own ? pointsAlong([BASE, own.point]) : []);
-  const lit = shapes.filter((shape) => shape.brightness === 1).flatMap(({ rings }) => rings);
   return {
     frame,
     scale,
     shapes: shapes.toSorted((a, b) => b.brightness - a.brightness),
-    names: placed.map((name) => ({
+    bridge: over,
+    names: placeNames(names, frame, own ? pointsAlong([BASE, own.point]) : []).map((name) => ({
       ...name,
-      isLit: cornersOf(name.box).every((point) => isInside(lit, point)),
+      isLit: lit.some(({ area, rings }) =>
+        name.kind === "base" ? isInside(rings, name.at) : area === name.area,
+      ),
     })),
   };
 }
@@ -113,6 +121,13 @@ export function arrivalTimes(areas: readonly Pick<Area, "responseTime">[]): stri
 export function brightness({ responseTime }: Pick<Area, "responseTime">, times: readonly string[]): number {
   const rank = times.indexOf(responseTime ?? "");
   return rank < 0 ? 3 : Math.min(rank + 1, 3);
+}
+
+/** The middle of a line, and the box that it fills around it. */
+function middleOf(line: Ring): { point: Point; marker: Box } {
+  const { left, right, top, bottom } = boxAround(line);
+  const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
+  return { point: [x, y], marker: { left: left - x, right: right - x, top: top - y, bottom: bottom - y } };
 }
 
 /** Points along a line. */

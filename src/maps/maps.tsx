@@ -16,41 +16,28 @@ import { FILE_UNITS, MAP_FILE, type MapRecords } from "./outlines.ts";
 const MIDDLE = 0.35;
 const PIN = "M0 0C-2-5-7-8-7-12.5a7 7 0 0 1 14 0C7-8 2-5 0 0zM-2.5-12a2.5 2.5 0 0 0 5 0a2.5 2.5 0 0 0-5 0z";
 
+// Each is on the pages of all services in its area.
+const laidOut = new WeakMap<Area, LaidOut>();
+
 type AreaProps = { area: Area; records: MapRecords };
 
-/** The map of the way from the company to one area, with the towns around it as links. */
-export function AreaMap({ area, records }: AreaProps) {
+/** The map of the way from the company to one area for the head of a page, in which the towns around it may be links. */
+export function TownMap({ area, records, hasLinks }: AreaProps & { hasLinks?: boolean }) {
   const { business, areasPage } = records;
-  const texts = areasPage.map;
-  const facts = wayFacts(area, records);
-  const lead = area.name === business.address.city ? texts.townTextHome : texts.townText;
-  return (
-    <Section
-      id="map"
-      heading={fill(texts.townHeading, facts)}
-      lead={fill(lead, facts)}
-      tone="night"
-      layout="beside"
-    >
-      <MapDrawing map={layOut(records, area)} title={fill(texts.townTitle, facts)} kind="area" />
-    </Section>
-  );
-}
-
-/** The same map for the head of a page in a night section, without links. */
-export function TownMap({ area, records }: AreaProps) {
-  const texts = records.areasPage.map;
-  const title = fill(texts.compactTitle, wayFacts(area, records));
-  return <MapDrawing map={layOut(records, area)} title={title} kind="head" />;
-}
-
-/** The facts about an area and the way to it that a map's texts may name. */
-function wayFacts(area: Area, { business }: MapRecords) {
-  return {
+  const title = fill(areasPage.map.townTitle, {
     ...areaFacts(area),
     distance: milesInWords(distanceMiles(business, area)),
     direction: compassDirection(business, area),
-  };
+  });
+  const map = laidOut.get(area) ?? layOut(records, area);
+  laidOut.set(area, map);
+  return <MapDrawing map={map} title={title} hasLinks={hasLinks} />;
+}
+
+/** Where the company's address is, beside its words. */
+export function AddressMap({ records }: { records: MapRecords }) {
+  const home = records.areas.find(({ name }) => name === records.business.address.city);
+  return <MapDrawing map={layOut(records, home)} />;
 }
 
 /** The map of all areas, brighter or darker by how soon the company is there, and a small one of the whole coverage radius. */
@@ -60,7 +47,7 @@ export function ServiceAreaMap({ records }: { records: MapRecords }) {
   return (
     <Section id="map" heading={texts.heading} lead={texts.text} tone="night">
       <div className={`stack gap-5 ${styles.panel}`}>
-        <MapDrawing map={layOut(records)} title={texts.title} kind="areas" />
+        <MapDrawing map={layOut(records)} title={texts.title} className={styles.areas} hasLinks />
         {times.length > 0 && (
           <dl className={classNames("cluster small", styles.times)}>
             <dt className="muted">{texts.arrival}</dt>
@@ -102,74 +89,91 @@ function RadiusFigure({ records: { areas, areasPage, business } }: { records: Ma
 
 type DrawingProps = {
   map: LaidOut;
-  title: string;
-  /** The map of all areas; of one; or of one in the head of a page, an image in which nothing can be pressed. */
-  kind: "areas" | "area" | "head";
+  /** None where words beside the map say what it shows. */
+  title?: string;
+  hasLinks?: boolean | undefined;
+  className?: string | undefined;
 };
 
 type Name = LaidOut["names"][number];
 
 /** The land, the river, and the towns that stand out with their names. The shapes are in a file that all maps share. */
-function MapDrawing({ map: { frame, scale, shapes, names }, title, kind }: DrawingProps) {
+function MapDrawing({ map, title, hasLinks, className }: DrawingProps) {
+  const { frame, scale, shapes, names, bridge } = map;
   const own = names.find((name) => name.kind === "own");
-  const leaders = names.map(({ leader }) => leader && `M${leader.join("L")}`);
+  const leaders = names.flatMap(({ leader }) => (leader ? `M${leader.join("L")}` : []));
   const { left, top, right, bottom } = frame;
-  const box = { x: left, y: top, width: right - left, height: bottom - top };
-  // The part of the shared file that the map shows.
-  const inFile = Object.values(box).map((length) => Math.round((length / scale) * FILE_UNITS));
-  const viewBox = inFile.join(" ");
+  const transform = `scale(${(scale / FILE_UNITS).toFixed(4)})`;
+  const inFile = (id: string, className?: string) => <use href={`${MAP_FILE}#${id}`} className={className} />;
   return (
-    <div className={classNames(styles.map, styles[kind])}>
+    <div className={classNames(styles.map, className)}>
       {/* Screen readers don't read what is inside an image. */}
-      <svg role={kind === "head" ? "img" : "group"} aria-label={title} viewBox={Object.values(box).join(" ")}>
-        <svg {...box} viewBox={viewBox} aria-hidden="true">
-          <use href={`${MAP_FILE}#land`} className={styles.land} />
-          <use href={`${MAP_FILE}#borders`} className={styles.line} />
-          <use href={`${MAP_FILE}#counties`} className={styles.line} />
+      <svg
+        role={hasLinks ? "group" : "img"}
+        aria-label={title}
+        aria-hidden={title ? undefined : true}
+        viewBox={[left, top, right - left, bottom - top].join(" ")}
+      >
+        <g transform={transform} aria-hidden>
+          {inFile("land", styles.land)}
+          {inFile("across", classNames(styles.land, styles.line))}
+          {inFile("borders", styles.line)}
+          {inFile("counties", styles.line)}
+          {inFile("towns", styles.around)}
           {shapes.map(({ area, brightness }) => (
-            <use key={area.slug} href={hrefOf(area)} className={lit(brightness)} />
+            <use
+              key={area.slug}
+              href={hrefOf(area)}
+              className={classNames(lit(brightness), own && styles.own)}
+            />
           ))}
-          {own?.area && <use href={hrefOf(own.area)} className={styles.own} />}
-          <use href={`${MAP_FILE}#river`} className={styles.river} />
-        </svg>
+          {inFile("river", styles.river)}
+        </g>
+        <path d={`M${bridge.join("L")}`} className={styles.bridge} />
         {own?.marker && <path d={`M0,0L${own.point}`} className={styles.way} />}
-        <path d={leaders.join("")} className={styles.leader} />
+        {leaders.length > 0 && <path d={leaders.join("")} className={styles.leader} />}
         {names.map((name) =>
-          name.area && name.kind === "area" && kind !== "head" ? (
+          name.area && name.kind === "area" && hasLinks ? (
             <a key={name.area.slug} href={areaPath(name.area.slug)}>
-              <svg {...box} viewBox={viewBox} aria-hidden="true">
-                <use href={hrefOf(name.area)} />
-              </svg>
+              <use href={hrefOf(name.area)} transform={transform} aria-hidden />
               <Label name={name} />
             </a>
           ) : (
             <Label key={name.lines.join()} name={name} />
           ),
         )}
-        <svg aria-hidden="true">
-          <path className={styles.pin} fillRule="evenodd" d={PIN} />
-        </svg>
+        <path className={styles.pin} fillRule="evenodd" d={PIN} />
       </svg>
     </div>
   );
 }
 
 /** A name and its dot. */
-function Label({ name: { kind, point, lines, marker, at, isLit } }: { name: Name }) {
+function Label({ name: { kind, point, lines, marker, at, isLit, isWideOnly } }: { name: Name }) {
   const [x, y] = at;
+  const dy = `${(MIDDLE - ((lines.length - 1) * LINE) / 2).toFixed(2)}em`;
+  const className = classNames(
+    kind === "around" && styles.quiet,
+    isLit && styles.onLit,
+    isWideOnly && styles.wide,
+  );
   return (
     <>
-      {marker && kind !== "base" && <circle cx={point[0]} cy={point[1]} r="3" className={styles.pin} />}
-      <text x={x} y={y} className={classNames(kind === "around" && styles.quiet, isLit && styles.onLit)}>
-        {lines.map((line, index) => (
-          <Fragment key={line}>
-            {/* For screen readers. In one of the lines, it would move the letters. */}
-            {index > 0 && <tspan fontSize="0"> </tspan>}
-            <tspan x={x} dy={`${index === 0 ? MIDDLE - ((lines.length - 1) * LINE) / 2 : LINE}em`}>
-              {line}
-            </tspan>
-          </Fragment>
-        ))}
+      {marker && (kind === "own" || kind === "area") && (
+        <circle cx={point[0]} cy={point[1]} r="3" className={styles.pin} />
+      )}
+      <text x={x} y={y} dy={dy} className={className}>
+        {lines.length > 1
+          ? lines.map((line, index) => (
+              <Fragment key={line}>
+                {/* For screen readers. In one of the lines, it would move the letters. */}
+                {index > 0 && <tspan fontSize="0"> </tspan>}
+                <tspan x={x} dy={index > 0 ? `${LINE}em` : undefined}>
+                  {line}
+                </tspan>
+              </Fragment>
+            ))
+          : lines}
       </text>
     </>
   );

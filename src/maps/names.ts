@@ -15,23 +15,25 @@ export interface Name {
   /** What it belongs to: the shapes of a town, or else a point. */
   rings: readonly Ring[];
   point: Point;
-  /** The dot or the pin there. */
+  /** The dot, the pin or the bridge there. */
   marker?: Box | undefined;
   /** Whether it's left out where it has no room in its shape. */
   isOptional?: boolean;
+  /** Whether it's left out then on wide maps, too. */
+  isMinor?: boolean;
 }
 
-/** A name's middle, the box around it, and the line to it, if it's away from what it belongs to. */
+/** A name's middle, the line to it, if it's away from what it belongs to, and whether only wide maps have room for it. */
 export interface Label {
   at: Point;
-  box: Box;
   leader?: readonly [Point, Point] | undefined;
+  isWideOnly?: boolean;
 }
 
 /** From one line of a name to the next, in em. */
 export const LINE = 1.1;
-// The size of letters on phones, as in maps.module.css. On wide maps they are smaller, around the same middle.
-const EM = 12;
+// The size of letters on phones, and of the smaller ones on wide maps, around the same middle, as in maps.module.css.
+const [EM, WIDE_EM] = [12, 8];
 // What a visitor may add between letters by WCAG 1.4.12, in em.
 const LETTER_SPACING = 0.12;
 // A name that is as near to a marker is beside it.
@@ -41,10 +43,10 @@ const STEP = 3;
 const DIRECTIONS = 24;
 
 /** The box that a name fills around 0, 0. */
-function boxOf(lines: readonly string[], spacing = 0): Box {
+function boxOf(lines: readonly string[], em = EM, spacing = 0): Box {
   const widths = lines.map((line) => text.measure(line) + spacing * line.length);
-  const right = (Math.max(...widths) * EM) / 2;
-  const bottom = (lines.length * LINE * EM) / 2;
+  const right = (Math.max(...widths) * em) / 2;
+  const bottom = (lines.length * LINE * em) / 2;
   return { left: -right, right, top: -bottom, bottom };
 }
 
@@ -58,31 +60,56 @@ export function roomiestSpot(rings: readonly Ring[], lines: readonly string[]): 
   return [Math.round(x), Math.round(y / stretch)];
 }
 
-/** Places each name as near to its point as the ones before it leave room: in its shape, or else at the end of a line. */
+/**
+ * Places each name as near to its point as the ones before it leave room: in its shape, or else at the end of a line. What
+ * is left out on a phone is tried again with the smaller letters of wide maps.
+ */
 export function placeNames<T extends Name>(names: readonly T[], frame: Box, way: Ring): (T & Label)[] {
-  const taken = [
+  const marks = [
     ...names.flatMap(({ point, marker }) => (marker ? [movedTo(point, marker)] : [])),
     ...way.map((point) => boxAround([point])),
   ];
-  return names.flatMap((name) => {
-    const { lines, rings, point, marker, isOptional } = name;
-    const [letters, room] = [boxOf(lines), boxOf(lines, LETTER_SPACING)];
-    const free = pointsAround(point).filter((at) => {
-      const box = movedTo(at, room);
-      return contains(frame, box) && !taken.some((other) => overlap(other, box));
-    });
-    const beside = free.find((at) => {
-      const points = isOptional ? cornersOf(movedTo(at, letters)) : [at];
-      if (rings.length > 0) return points.every((each) => isInside(rings, each));
-      return Math.hypot(at[0] - point[0], at[1] - point[1]) < (marker ? NEAR : STEP);
-    });
-    const at = beside ?? (isOptional ? undefined : free[0]);
-    if (!at) return [];
-    taken.push(movedTo(at, room));
-    const box = movedTo(at, letters);
-    const end: Point = [at[0], Math.round(point[1] < at[1] ? box.top : box.bottom)];
-    return [{ ...name, at, box, leader: beside ? undefined : ([point, end] as const) }];
-  });
+  const placed: (T & Label)[] = [];
+  const waiting = new Set(names);
+  for (const em of [EM, WIDE_EM]) {
+    const roomOf = ({ at, lines }: Label & Name) => movedTo(at, boxOf(lines, em, LETTER_SPACING));
+    const taken = [...marks, ...placed.map(roomOf)];
+    for (const name of waiting) {
+      if (name.isMinor && em === WIDE_EM) continue;
+      const label = labelOf(name, frame, taken, em);
+      if (!label) continue;
+      const found = { ...name, ...label, ...(em === WIDE_EM && { isWideOnly: true }) };
+      waiting.delete(name);
+      placed.push(found);
+      taken.push(roomOf(found));
+    }
+  }
+  return placed;
+}
+
+/** The place of a name in letters of a size; undefined if it's optional and has no room. */
+function labelOf(name: Name, frame: Box, taken: readonly Box[], em: number): Label | undefined {
+  const { lines, rings, point, marker, isOptional } = name;
+  const [letters, room] = [boxOf(lines, em), boxOf(lines, em, LETTER_SPACING)];
+  const isFree = (at: Point) => {
+    const box = movedTo(at, room);
+    return contains(frame, box) && !taken.some((other) => overlap(other, box));
+  };
+  const isBeside = (at: Point, fitting: Box) => {
+    if (rings.length > 0) return cornersOf(movedTo(at, fitting)).every((each) => isInside(rings, each));
+    return Math.hypot(at[0] - point[0], at[1] - point[1]) < (marker ? NEAR : STEP);
+  };
+  const around = pointsAround(point);
+  // What can't be left out has at least its small letters in its shape, or else its middle.
+  const fittings = isOptional ? [letters] : [letters, boxOf(lines, WIDE_EM), boxAround([[0, 0]])];
+  const beside = fittings
+    .map((fitting) => around.find((at) => isBeside(at, fitting) && isFree(at)))
+    .find((at) => at !== undefined);
+  const at = beside ?? (isOptional ? undefined : around.find(isFree));
+  if (!at) return undefined;
+  const { top, bottom } = movedTo(at, letters);
+  const end: Point = [at[0], Math.round(point[1] < at[1] ? top : bottom)];
+  return { at, leader: beside ? undefined : ([point, end] as const) };
 }
 
 /** A point and those around it, the nearest first. */
@@ -123,11 +150,13 @@ function contains(outer: Box, { left, right, top, bottom }: Box): boolean {
 
 /** Whether a point is in a shape: a line from it crosses the outlines an odd number of times. */
 export function isInside(rings: readonly Ring[], [x, y]: Point): boolean {
-  const crossed = rings.flatMap((ring) =>
-    ring.filter(([ax, ay], index) => {
-      const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
-      return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
-    }),
-  );
-  return crossed.length % 2 === 1;
+  let inside = false;
+  for (const ring of rings) {
+    let [ax, ay] = ring.at(-1) ?? [0, 0];
+    for (const [bx, by] of ring) {
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+      [ax, ay] = [bx, by];
+    }
+  }
+  return inside;
 }

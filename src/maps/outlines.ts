@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { geoPath } from "d3-geo";
-import { merge, mesh } from "topojson-client";
+import { feature, merge, mesh } from "topojson-client";
 import { type Place, position, projectionAround } from "../geo/distance.ts";
 import { readShapes } from "../geo/shapes.ts";
 import { stateName } from "../geo/states.ts";
@@ -49,11 +49,14 @@ export function mapFile({ business, areas, areasPage }: MapRecords): string {
   const home = stateName(business.address.state);
   const land = states.geometries.filter(({ properties }) => properties.name === home);
   const homeCounties = counties.geometries.filter((county) => stateOf(county) === home);
+  const across = [...river.bank, ...river.otherBank].map(findCounty).filter((it) => stateOf(it) !== home);
   const paths = [
     element("land", "", onEarth(merge(atlas, land))),
     element("counties", line, onEarth(mesh(atlas, collection(homeCounties), (a, b) => a !== b))),
+    element("across", 'vector-effect="non-scaling-stroke" ', onEarth(feature(atlas, collection(across)))),
     element("borders", line, onEarth(readShapes(shapes).borders)),
     element("river", `fill="none" stroke-width="${river.miles * FILE_UNITS}" `, onEarth(riverBetween(river))),
+    `<g id="towns">`,
     ...areas.map(({ name, slug }) => {
       const rings = towns.find(({ names }) => names.includes(name))?.rings ?? [];
       const inFile = rings.map((ring) =>
@@ -62,6 +65,7 @@ export function mapFile({ business, areas, areasPage }: MapRecords): string {
       const path = inFile.map((ring) => `M${ring.join("L")}Z`).join("");
       return element(`t-${slug}`, 'vector-effect="non-scaling-stroke" ', path);
     }),
+    "</g>",
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join("")}</svg>`;
 }
@@ -102,14 +106,15 @@ export function riverFaults({ areasPage }: Pick<Records, "areasPage">): RecordFa
 
 /** The border between the counties on the river's banks. */
 function riverBetween({ bank, otherBank }: River): ReturnType<typeof mesh> {
-  const find = (name: string) => {
-    const county = countyNamed(name);
-    if (county) return county;
-    throw new Error(`content/areas-page.yaml: map.river names ${name}, which ${NO_COUNTY}.`);
-  };
-  const [near, far] = [bank.map(find), otherBank.map(find)];
+  const [near, far] = [bank.map(findCounty), otherBank.map(findCounty)];
   const face = (a: unknown, b: unknown) => near.includes(a as Area) && far.includes(b as Area);
   return mesh(readAtlas(), collection([...near, ...far]), (a, b) => face(a, b) || face(b, a));
+}
+
+function findCounty(name: string): Area {
+  const county = countyNamed(name);
+  if (county) return county;
+  throw new Error(`content/areas-page.yaml: map.river names ${name}, which ${NO_COUNTY}.`);
 }
 
 /** A county by its name and the two letters of its state: "Bergen, NJ". */

@@ -6,12 +6,12 @@ import { cardAltText, cardOf, errorCard, mainPicture } from "./social-card.ts";
 const shipped = readRecords();
 const { business, pages, phone } = shipped;
 const service = { title: "Doors (All)", slug: "doors", price: 1200, image: "a-door", newDoor: false };
-const area = { name: "Lee", slug: "lee", responseTime: "25-40 min" as const, image: "a-street" };
+const area = { name: "Lee", slug: "lee", responseTime: "25-40 min" as const };
 const records = {
   ...shipped,
   services: shipped.services.slice(0, 1).map((record) => ({ ...record, ...service })),
   areas: shipped.areas.slice(0, 1).map((record) => ({ ...record, ...area })),
-  pages: { ...pages, area: { ...pages.area, heading: "Repair in {area}" } },
+  pages: { ...pages, area: { ...pages.area, heading: "Repair in {area}", cardPicture: "a-street" } },
   pictures: { "a-street": { alt: "A street." } },
 };
 const city = `in ${business.address.city}, ${business.address.state}`;
@@ -53,8 +53,7 @@ test.each<[Route, object]>([
 );
 
 test("a page's main picture is its card's, but a page that begins with text or a map has none", () => {
-  expect(mainPicture(records, areaRoute)).toBe("a-street");
-  expect(mainPicture(records, { kind: "contact", path: "/contact" })).toBe(contact.picture);
+  expect(mainPicture(records, areaRoute)).toBeUndefined();
   expect(mainPicture(records, { kind: "privacy", path: "/privacy" })).toBeUndefined();
   expect(mainPicture(records, inAreaRoute)).toBeUndefined();
 });
@@ -67,7 +66,7 @@ test("the error pages share one card", () => {
 test("the alternative text says all that is on a card, and a question ends with its own mark", () => {
   const words = `${warranty.label} ${warranty.value}. ${phone.text}. A street.`;
   const alt = (heading: string) => {
-    const texts = { ...records, pages: { ...pages, area: { ...pages.area, heading } } };
+    const texts = { ...records, pages: { ...pages, area: { ...records.pages.area, heading } } };
     return cardAltText(cardOf(texts, areaRoute), texts);
   };
   expect(alt("Repair in {area}")).toBe(`Repair in Lee. ${words}`);

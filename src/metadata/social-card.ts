@@ -93,7 +93,7 @@ function areaCard({ business, pages }: Records, area: Area): Content {
     title: fill(pages.area.heading, areaFacts(area)),
     town: `in ${area.name}`,
     figure: warranty(business),
-    picture: area.image,
+    picture: pages.area.cardPicture,
   };
 }
 

@@ -50,6 +50,9 @@ export const aboutSchema = z.strictObject({
   }),
 });
 
+const cardPicture = () =>
+  field.pictureName().meta({ hint: "Shown only where someone shares the page's link." });
+
 const page = z.strictObject({
   title: text().meta({ hint: "The name in the browser tab and in search results." }),
   description: field.searchText(158, 120).meta({
@@ -68,7 +71,7 @@ const wordsPage = page.omit({ picture: true }).extend({
   name: text().optional().meta({
     hint: "What the footer and the page's own path from home call it; without it, they use the heading.",
   }),
-  cardPicture: field.pictureName().meta({ hint: "Shown only where someone shares the page's link." }),
+  cardPicture: cardPicture(),
 });
 
 export const pagesSchema = z.strictObject({
@@ -81,8 +84,8 @@ export const pagesSchema = z.strictObject({
     })
     .meta({ label: "Home page" }),
   services: page.extend({ listHeading: text().meta({ label: "Heading of the list" }) }),
-  "service-areas": page,
-  contact: page,
+  "service-areas": wordsPage.omit({ name: true }),
+  contact: wordsPage.omit({ name: true }),
   about: wordsPage,
   prices: wordsPage,
   "right-now": wordsPage,
@@ -141,6 +144,7 @@ export const pagesSchema = z.strictObject({
     .meta({ label: "A service in a town" }),
   area: z
     .strictObject({
+      cardPicture: cardPicture(),
       titlePattern: template("area", "responseTime"),
       heading: template("area", "responseTime"),
       localHeading: template("area", "responseTime"),
@@ -174,8 +178,6 @@ const findForm = z.strictObject({
   ...texts("failed", "offline", "retry", "call", "source"),
 });
 
-const onMap = () => template("area", "responseTime", "distance", "direction");
-
 export const areasPageSchema = z.strictObject({
   ...texts("areasHeading", "benefitsHeading"),
   benefits: field.list(field.highlight(), "benefit").meta({ hint: "Every town's page has them, too." }),
@@ -201,17 +203,25 @@ export const areasPageSchema = z.strictObject({
         .meta({
           hint: "The river on the map: its name, how many miles wide it is, and the counties on its two banks, each with its state.",
         }),
+      bridge: z
+        .strictObject({
+          name: text(),
+          from: z.strictObject(field.coordinates),
+          to: z.strictObject(field.coordinates),
+        })
+        .optional()
+        .meta({ hint: "A bridge over the river: its name, and where its two ends are." }),
+      across: field
+        .list(z.strictObject({ name: text(), ...field.coordinates }), "place")
+        .optional()
+        .meta({ label: "Places across the river", hint: "Each name stands where its place is." }),
       ...texts("reachTitle", "reach"),
-      townHeading: onMap(),
-      townText: onMap(),
-      townTextHome: onMap(),
-      townTitle: onMap(),
-      compactTitle: onMap().meta({
-        label: "The small map, for screen readers",
-        hint: "What screen readers say of the small map at the top of a page about a service in a town.",
+      townTitle: template("area", "responseTime", "distance", "direction").meta({
+        label: "A town's map, for screen readers",
+        hint: "What screen readers say of the map at the top of a town's pages.",
       }),
     })
-    .meta({ hint: "The map on the service areas page, and the one on every town's page." }),
+    .meta({ hint: "The map on the service areas page, and those at the top of each town's pages." }),
   ...texts("findHeading", "findText"),
   findForm: findForm.meta({
     hint: "The answers to “Do we come to your town?”. {typed} is what the visitor typed, {place} the place of that ZIP code or name.",

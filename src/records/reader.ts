@@ -127,7 +127,6 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     .map(
       (area): Area => ({
         ...area,
-        image: area.image ?? others.pages["service-areas"].picture,
         // Who is next to a town has the town next to it.
         neighbors: [
           ...new Set([

@@ -119,7 +119,6 @@ export const areaSchema = z.strictObject({
     },
   ),
   coverage: advised(text().optional(), { label: "What you do there" }),
-  image: advised(field.pictureName().optional(), { label: "Main picture" }),
   lies: advised(text().optional(), { label: "Where the town is" }),
   homes: advised(text().optional(), { label: "The houses" }),
   doors: advised(text().optional(), { label: "What it means for the door" }),
@@ -284,7 +283,7 @@ export const confirmSchema = z.strictObject({
 
 /** A service and a town as pages have them: with what follows from the other records where their own say nothing. */
 export type Service = z.infer<typeof serviceSchema> & { searchTitle: string };
-export type Area = z.infer<typeof areaSchema> & { image: string };
+export type Area = z.infer<typeof areaSchema>;
 export type Testimonial = z.infer<typeof testimonialsSchema>["testimonials"][number];
 export type JobRecord = z.infer<typeof jobSchema>;
 export type Person = z.infer<typeof peopleSchema>["people"][number];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRecords } from "./reader.ts";
-import { bySlug, categoryChips, shortTitle, startingPrice } from "./service.ts";
+import { bySlug, categoryCounts, shortTitle, startingPrice } from "./service.ts";
 
 test("a short title leaves out the words in parentheses", () => {
   const titles = ["New Doors (Residential & Commercial)", "Panels (All) and Doors", "Panels"];
@@ -18,10 +18,10 @@ test("a record is found by its slug, and a slug without a record is an error", (
   expect(() => bySlug(records, "c")).toThrow('No record has the slug "c".');
 });
 
-test("the chips count all services, then the services of each category that has some", () => {
+test("the counts are of all services, then of each category that has some", () => {
   const [service] = readRecords().services;
   const categories = ["repair", "emergency", "repair", "replacement"] as const;
-  expect(categoryChips(service ? categories.map((category) => ({ ...service, category })) : [])).toEqual([
+  expect(categoryCounts(service ? categories.map((category) => ({ ...service, category })) : [])).toEqual([
     { name: "All Services", count: 4 },
     { name: "Repair", count: 2 },
     { name: "Emergency", count: 1 },

@@ -65,11 +65,11 @@ export function bySlug<T extends { slug: string }>(records: readonly T[], slug: 
   return found;
 }
 
-/** The chips of the areas page: all services, then each category that has some, with the number of services in it. */
-export function categoryChips(services: readonly Service[]): { name: string; count: number }[] {
-  const chips = CATEGORIES.map((category) => ({
+/** The counts of the areas page: all services, then each category that has some, with the number of services in it. */
+export function categoryCounts(services: readonly Service[]): { name: string; count: number }[] {
+  const counts = CATEGORIES.map((category) => ({
     name: category.charAt(0).toUpperCase() + category.slice(1),
     count: services.filter((service) => service.category === category).length,
   })).filter(({ count }) => count > 0);
-  return [{ name: "All Services", count: services.length }, ...chips];
+  return [{ name: "All Services", count: services.length }, ...counts];
 }

@@ -1,4 +1,4 @@
-import { AreaDetails, AreaPortrait } from "../components/area-portrait.tsx";
+import { AreaPortrait } from "../components/area-portrait.tsx";
 import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { HeadFigures } from "../components/figures.tsx";
@@ -8,7 +8,7 @@ import { LinkList } from "../components/link-list.tsx";
 import { LinkRows } from "../components/link-rows.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
-import { AreaMap } from "../maps/maps.tsx";
+import { TownMap } from "../maps/maps.tsx";
 import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
 import { startingPrice } from "../records/service.ts";
@@ -37,30 +37,32 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         place={`in ${area.name}`}
         lead={area.description}
         figures={arrival && <HeadFigures figures={[arrival]} />}
-        picture={area.image}
+        map={<TownMap area={area} records={records} hasLinks />}
         breadcrumbs={areaBreadcrumbs(area)}
       >
         <CallButton phone={phone} />
       </PageHero>
-      <AreaDetails area={area} />
       <AreaPortrait area={area} neighbors={neighborsOf(area, areas)} texts={pages.area} />
-      <AreaMap area={area} records={records} />
       <LatestJobs jobs={records.jobs.filter((job) => job.area.slug === area.slug)} pages={pages} />
       <Section
         id="services"
         heading={fill(areasPage.servicesHeading, facts)}
-        tone="quiet"
+        lead={
+          <>
+            {area.coverage && `${area.coverage}, including `}
+            <strong>{area.neighborhoods.join(", ")}</strong>
+          </>
+        }
         layout="beside"
         prints
       >
         <div className="stack gap-5">
-          <LinkRows rows={rows} />
+          <LinkRows rows={rows} layout="single" />
           {/* The first two are what most people look for; the others are in the list. */}
           <LinkList links={[...problems.slice(0, 2).map(problemLink), ...problemsLinks(records)]} />
+          <h2 className="h3 ruled">{fill(areasPage.areaWhyHeading, facts)}</h2>
+          <Highlights highlights={areasPage.benefits} />
         </div>
-      </Section>
-      <Section id="why" heading={fill(areasPage.areaWhyHeading, facts)} layout="beside">
-        <Highlights highlights={areasPage.benefits} />
       </Section>
       <CallToAction {...closing} />
     </>

@@ -5,6 +5,7 @@ import { PhotoGuide } from "../components/photo-guide.tsx";
 import { Questions } from "../components/questions.tsx";
 import { Section } from "../components/section.tsx";
 import { Steps } from "../components/steps.tsx";
+import { AddressMap } from "../maps/maps.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { areaLink } from "../routes/navigation.ts";
@@ -16,11 +17,16 @@ const LISTED_AREAS = 6;
 /** How to reach the company, and where it comes. */
 export function ContactScreen({ records }: { records: Records }) {
   const { pages, contact, areas, business, phone, questions, howItWorks, photos } = records;
-  const { heading, lead, picture } = pages.contact;
+  const { heading, lead } = pages.contact;
   return (
     <>
       <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs(records, "contact")} />
-      <ContactCards business={business} texts={contact} phone={phone} picture={picture} />
+      <ContactCards
+        business={business}
+        texts={contact}
+        phone={phone}
+        map={<AddressMap records={records} />}
+      />
       <PhotoGuide {...photos} phone={phone} />
       <Steps {...howItWorks} />
       <Questions {...questions} tone="quiet" />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AreaCards } from "../components/area-cards.tsx";
 import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
-import { CategoryChips } from "../components/category-chips.tsx";
+import { CategoryCounts } from "../components/category-counts.tsx";
 import { Highlights } from "../components/highlights.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
@@ -20,28 +20,36 @@ type Props = {
 /** Where the company works: one question, one map, one list. */
 export function ServiceAreasScreen({ records, lookUp }: Props) {
   const { pages, areasPage, areas, services, business, phone } = records;
-  const { heading, lead, picture } = pages["service-areas"];
+  const { heading, lead } = pages["service-areas"];
   return (
     <>
       <PageHero
         heading={heading}
         place={`in ${business.county}`}
         lead={lead}
-        picture={picture}
-        isPictureWideOnly
+        panel={
+          <section className="stack" aria-labelledby="find">
+            <h2 id="find" className="h3">
+              {areasPage.findHeading}
+            </h2>
+            <p>{areasPage.findText}</p>
+            {lookUp}
+          </section>
+        }
         breadcrumbs={pageBreadcrumbs(records, "service-areas")}
       >
         <CallButton phone={phone} />
       </PageHero>
-      <Section id="find" heading={areasPage.findHeading} lead={areasPage.findText} layout="beside">
-        {lookUp}
-      </Section>
-      <ServiceAreaMap records={records} />
-      <Section id="towns" heading={areasPage.areasHeading} prints>
-        <CategoryChips services={services} />
+      <Section
+        id="towns"
+        heading={areasPage.areasHeading}
+        lead={<CategoryCounts services={services} />}
+        prints
+      >
         <AreaCards areas={areas} />
       </Section>
-      <Section id="benefits" heading={areasPage.benefitsHeading} tone="quiet" layout="beside">
+      <ServiceAreaMap records={records} />
+      <Section id="benefits" heading={areasPage.benefitsHeading} layout="beside">
         <Highlights highlights={areasPage.benefits} />
       </Section>
       <CallToAction {...callToAction(records)} />

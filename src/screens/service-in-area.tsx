@@ -1,5 +1,5 @@
 import { CallToAction } from "../components/call-to-action.tsx";
-import { Guarantee } from "../components/guarantee.tsx";
+import { Checklist } from "../components/checklist.tsx";
 import { LatestJobs } from "../components/jobs.tsx";
 import { ServiceAbout } from "../components/service-about.tsx";
 import { ServiceHero } from "../components/service-hero.tsx";
@@ -52,7 +52,14 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         paragraphs={[localDescription(service, area, texts.summary)]}
         texts={pages.service}
         links={links}
-      />
+      >
+        <div className="grid-2 ruled">
+          <h2 id="guarantee" className="h3">
+            {guarantee.title}
+          </h2>
+          <Checklist items={guarantee.points} />
+        </div>
+      </ServiceAbout>
       <ServiceInArea
         questions={area.questions[service.slug] ?? []}
         heading={fill(texts.localHeading, areaFacts(area))}
@@ -61,7 +68,6 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         jobs={records.jobs.filter((job) => job.service.slug === service.slug && job.area.slug === area.slug)}
         pages={pages}
       />
-      <Guarantee {...guarantee} />
       <CallToAction {...shortCall} />
     </>
   );
