@@ -14,7 +14,7 @@ const NOT_ALWAYS: readonly RegExp[] = [
   // The owner's own notes, and what waits for its answer or its price.
   /^confirm\.|^(questions|prices)\.questions\.question$|\.ordinaryCase\.what$/,
   // What only the build looks up: a file, counties, spellings of the list of ZIP codes, moments that pages say in words.
-  /^areas-page\.map\.(shapes|(river|bridge)\.\w+)$|^places\.spellings\.listed$/,
+  /^areas-page\.map\.(shapes|(river|bridge|across)\.\w+)$|^places\.spellings\.listed$/,
   /^notices\.notices\.(from|until|shownFrom)$/,
   // Until the registration number is set.
   /^business\.registration|^check-us\.own$/,
