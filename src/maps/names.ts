@@ -134,7 +134,7 @@ function movedTo([x, y]: Point, { left, right, top, bottom }: Box): Box {
 }
 
 /** The corners of a box. */
-export function cornersOf({ left, right, top, bottom }: Box): Point[] {
+function cornersOf({ left, right, top, bottom }: Box): Point[] {
   return [left, right].flatMap((x) => [top, bottom].map((y): Point => [x, y]));
 }
 
