@@ -26,8 +26,8 @@ export const pictureEdits: Edits = {
   "a picture more, which has no scene": async (files) => {
     files.set("pictures.yaml", { "our-van": { alt: "Our van in front of a garage." } });
     files.putPicture("our-van", "jpg", await detailed(1600, 1200).jpeg().toBuffer());
-    const [area] = files.slugs("areas").slice(-1);
-    files.set(`areas/${area}.yaml`, { image: "our-van" });
+    const [service] = files.slugs("services").slice(-1);
+    files.set(`services/${service}.yaml`, { image: "our-van" });
   },
 };
 
