@@ -6,29 +6,31 @@ import { vcardName, vcardPath } from "../routes/navigation.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { CallButton } from "./call-button.tsx";
 import styles from "./contact-cards.module.css";
+import { Face } from "./face.tsx";
 
-type CallProps = Pick<Records, "business"> & { texts: Records["contact"]; phone: Phone };
+type CallProps = Pick<Records, "business" | "people"> & { texts: Records["contact"]; phone: Phone };
 type VisitProps = Pick<Records, "business"> & { texts: Records["contact"]; map: ReactNode };
 
 /** The call card with the other ways of writing, beside the visit card with directions. */
-export function ContactCards({ business, texts, phone, map }: CallProps & VisitProps) {
+export function ContactCards({ business, people, texts, phone, map }: CallProps & VisitProps) {
   return (
     <div className={`page-width ${styles.cards}`} data-print>
-      <CallCard business={business} texts={texts} phone={phone} />
+      <CallCard business={business} people={people} texts={texts} phone={phone} />
       <VisitCard business={business} texts={texts} map={map} />
     </div>
   );
 }
 
-function CallCard({ business, texts, phone }: CallProps) {
+function CallCard({ business, people, texts, phone }: CallProps) {
   const links = { phone: phone.tel, sms: phone.sms, whatsapp: phone.whatsapp };
   return (
-    <section className={`night stack ${styles.call}`} aria-labelledby="call">
+    <section className={`night stack ${styles.call}`}>
       <h2 id="call" className="h3">
         {texts.callHeading}
       </h2>
       <p>{texts.callText}</p>
-      <ul className={`stack gap-5 ${styles.ways}`} data-calls>
+      {people.map((person) => person.photo && <Face key={person.slug} {...person} />)}
+      <ul role="list" className={`stack gap-5 ${styles.ways}`} data-calls>
         {texts.ways.map(({ kind, title, text }) => (
           <li key={kind} className="stack gap-2 fit">
             {kind === "phone" ? (
@@ -51,7 +53,7 @@ function CallCard({ business, texts, phone }: CallProps) {
 
 function VisitCard({ business, texts, map }: VisitProps) {
   return (
-    <section className={`quiet ${styles.visit}`} aria-labelledby="visit">
+    <section className={`quiet ${styles.visit}`}>
       <div className={`night no-print ${styles.map}`}>{map}</div>
       <div className={`stack fit ${styles.words}`}>
         <h2 id="visit" className="h3">

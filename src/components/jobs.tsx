@@ -7,6 +7,7 @@ import { localPath } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { classNames } from "./class-names.ts";
+import { Face } from "./face.tsx";
 import styles from "./jobs.module.css";
 import { Section } from "./section.tsx";
 
@@ -82,10 +83,10 @@ function JobCard({ job, level: Heading }: { job: Job; level: Level }) {
         <p className="small muted">
           <time dateTime={date.slice(0, 7)}>{monthOf(job)}</time>
           {price && ` · $${price.toLocaleString("en-US")}`}
-          {by && ` · ${by}`}
         </p>
         <p>{wrong}</p>
         <p>{done}</p>
+        {by && <Face {...by} />}
       </div>
       {photos.map(({ when, name = "" }) => (
         <figure key={when} className={classNames("stack gap-2", isAlone && styles.alone)}>

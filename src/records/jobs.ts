@@ -6,8 +6,8 @@ import type { Area, JobRecord, Person, Service } from "./schema.ts";
 export interface Job extends Omit<JobRecord, "area" | "service" | "by"> {
   area: Area;
   service: Service;
-  /** The name of who did it. */
-  by?: string | undefined;
+  /** Who did it. */
+  by?: Person | undefined;
 }
 
 /** The jobs that can be shown, the newest first. One whose town or service is gone is left out. */
@@ -21,7 +21,7 @@ export function shownJobs(
     .flatMap((job) => {
       const area = areas.find(({ slug }) => slug === job.area);
       const service = services.find(({ slug }) => slug === job.service);
-      const by = people.find(({ slug }) => slug === job.by)?.name;
+      const by = people.find(({ slug }) => slug === job.by);
       return area && service ? [{ ...job, area, service, by }] : [];
     })
     .sort((one, other) => other.date.localeCompare(one.date));

@@ -102,7 +102,7 @@ test("jobs are shown with the newest first, and one whose town or service is gon
     { ...JOB, date: "2026-03-01" },
   ]);
   const { jobs, warnings } = readRecords(files);
-  expect(jobs.map(({ date, by, area: { slug } }) => [date, by, slug])).toEqual([
+  expect(jobs.map(({ date, by, area: { slug } }) => [date, by?.name, slug])).toEqual([
     ["2026-03-01", undefined, area.slug],
     ["2026-02-28", "Dana", area.slug],
   ]);

@@ -193,10 +193,10 @@ export const peopleSchema = z.strictObject({
       z.strictObject({
         slug: field.entrySlug(),
         name: field.name(),
-        photo: field
-          .pictureName()
-          .optional()
-          .meta({ label: "Photo", hint: "Of this person, who agrees to it." }),
+        photo: field.pictureName().optional().meta({
+          label: "Photo",
+          hint: "Of this person, who agrees to it. The Contact page and their jobs show it.",
+        }),
         since: field
           .wholeNumber("years", 2011, 2100)
           .optional()

@@ -16,13 +16,14 @@ const LISTED_AREAS = 6;
 
 /** How to reach the company, and where it comes. */
 export function ContactScreen({ records }: { records: Records }) {
-  const { pages, contact, areas, business, phone, questions, howItWorks, photos } = records;
+  const { pages, contact, areas, business, people, phone, questions, howItWorks, photos } = records;
   const { heading, lead } = pages.contact;
   return (
     <>
       <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs(records, "contact")} />
       <ContactCards
         business={business}
+        people={people}
         texts={contact}
         phone={phone}
         map={<AddressMap records={records} />}
