@@ -38,6 +38,7 @@ function wait(island: HTMLElement): void {
     const link = target.closest<HTMLAnchorElement>("a[id]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return void start();
     event.preventDefault();
+    link.setAttribute("aria-busy", "true");
     location.hash = link.id;
     start().catch(() => {
       location.href = link.href;

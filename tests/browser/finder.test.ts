@@ -4,7 +4,7 @@ import { paths } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
 import { testInSharedWindow as test, test as testInOwnWindow } from "./fixtures.ts";
-import { hydrate, records, resize } from "./support.ts";
+import { hydrate, records, resize, sectionWith } from "./support.ts";
 
 const { symptoms, doorParts, services, phone, home, rightNow } = records;
 type Symptom = (typeof symptoms)[number];
@@ -108,6 +108,26 @@ for (const [width, height] of [
     else expect(picture.y + picture.height).toBeLessThanOrEqual(words.y);
   });
 
+test("nothing but a link or a button of the finder listens for clicks, because Orca reads the rest as one control, over and over", async ({
+  page,
+}) => {
+  await openFinder(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { result } = await devtools.send("Runtime.evaluate", {
+    expression: "[...document.querySelectorAll('[data-finder], [data-finder] :not(a, button, summary)')]",
+  });
+  const { result: elements } = await devtools.send("Runtime.getProperties", {
+    objectId: result.objectId ?? "",
+    ownProperties: true,
+  });
+  for (const { value } of elements.filter(({ name }) => /^\d+$/.test(name))) {
+    const { listeners } = await devtools.send("DOMDebugger.getEventListeners", {
+      objectId: value?.objectId ?? "",
+    });
+    expect(listeners.map(({ type }) => type)).not.toContain("click");
+  }
+});
+
 testInOwnWindow(
   "a symptom that is pressed before its script has arrived stays on the page, and then shows its advice",
   { tag: "@phone" },
@@ -119,9 +139,11 @@ testInOwnWindow(
     await linkTo(page, symptom).click();
     await expect(page).toHaveURL(`${paths.home}#${symptom.slug}`);
     await expect(answer(page)).toBeHidden();
+    await expect(linkTo(page, symptom)).toHaveAttribute("aria-busy", "true");
     await request;
     arrival.resolve();
     await expectAdvice(page, symptom);
+    await expect(finder(page).locator("[aria-busy]")).toHaveCount(0);
   },
 );
 
@@ -167,7 +189,7 @@ async function openFinder(page: Page): Promise<void> {
 }
 
 function finder(page: Page): Locator {
-  return page.getByRole("region", { name: home.symptomsHeading });
+  return sectionWith(page, home.symptomsHeading);
 }
 
 function linkTo(page: Page, { symptom: name }: Symptom): Locator {
@@ -197,6 +219,9 @@ async function expectAdvice(page: Page, wanted: Symptom): Promise<void> {
     phone.tel,
   );
   await expect(answer(page).locator(`a[href="/services/${service}"]`)).toBeVisible();
+  // Who listens hears what is safe before the links.
+  const [before] = (await answer(page).textContent())?.split(never) ?? [];
+  expect(before).not.toContain(phone.text);
 }
 
 /** Moves the mouse off the finder, which highlights on hover. */

@@ -1,5 +1,5 @@
 import entries from "virtual:finder-entries";
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../../components/class-names.ts";
 import { Price } from "../../components/price.tsx";
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
@@ -46,6 +46,17 @@ function InteractiveFinder({ garage, list, call }: Props) {
 
   useEffect(() => {
     root.current?.setAttribute("data-ready", "");
+    const choose = (event: MouseEvent) => {
+      const entry = event.currentTarget instanceof Element && entryOf(event.currentTarget.id);
+      if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      history.replaceState(history.state, "", `#${entry.id}`);
+      // A copy, so that another click on the same link shows the advice again.
+      setChosen({ ...entry });
+    };
+    // On each link, and not on what is around them: for Firefox all text in it could be clicked, and Orca, reading line by
+    // line, went back to the first line of the finder after its last.
+    for (const link of linksIn(root.current)) link.addEventListener("click", choose);
     const followHash = () => setChosen(entryOf(location.hash.slice(1)));
     followHash();
     addEventListener("hashchange", followHash);
@@ -53,8 +64,10 @@ function InteractiveFinder({ garage, list, call }: Props) {
   }, []);
 
   useEffect(() => {
-    for (const link of root.current?.querySelectorAll("a[id]") ?? [])
+    for (const link of linksIn(root.current)) {
       link.ariaCurrent = link.id === chosen?.id ? "true" : null;
+      link.removeAttribute("aria-busy");
+    }
     setOn(root.current, "data-lit", chosen?.parts);
     if (chosen && root.current && panel.current) show(root.current, panel.current);
     else if (left.current) returnTo(linkOf(root.current, left.current));
@@ -72,37 +85,25 @@ function InteractiveFinder({ garage, list, call }: Props) {
     setPointedAt(entryOf(item?.querySelector("a")?.id));
   };
 
-  const choose = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest("a");
-    const entry = link && entryOf(link.id);
-    if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    history.replaceState(history.state, "", `#${entry.id}`);
-    // A copy, so that another click on the same link shows the advice again.
-    setChosen({ ...entry });
-  };
-
   const goBack = () => {
     history.replaceState(history.state, "", location.pathname + location.search);
     setChosen(undefined);
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked is a link, which the keyboard clicks too.
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above.
     <div
       ref={root}
       className={classNames(styles.finder, chosen && styles.answered)}
       data-finder
-      onClick={choose}
       onPointerOver={point}
       onPointerLeave={() => setPointedAt(undefined)}
     >
       <div hidden={chosen !== undefined}>{list}</div>
       <section ref={panel} className={`stack fit ${styles.panel}`} aria-label="Answer" hidden={!chosen}>
         {chosen && <Title entry={chosen} onBack={goBack} />}
+        {chosen && <Advice {...chosen} />}
         {call}
-        {chosen && <Result entry={chosen} />}
+        {chosen && <Onward entry={chosen} />}
       </section>
       {garage}
     </div>
@@ -120,11 +121,9 @@ function Title({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
   );
 }
 
-function Result({ entry }: { entry: FinderEntry }) {
-  const { service, problem } = entry;
+function Onward({ entry: { service, problem } }: { entry: FinderEntry }) {
   return (
     <>
-      <Advice {...entry} />
       <div className={`between ${styles.repair}`}>
         <a href={service.path} className="strong">
           {service.name}
@@ -138,6 +137,10 @@ function Result({ entry }: { entry: FinderEntry }) {
 
 function entryOf(id: string | undefined): FinderEntry | undefined {
   return entries.find((entry) => entry.id === id);
+}
+
+function linksIn(root: Element | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>("a[id]") ?? [])];
 }
 
 function linkOf(root: Element | null, { id }: FinderEntry): HTMLElement | null | undefined {
