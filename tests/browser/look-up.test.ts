@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { areaPath, paths } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { test } from "./fixtures.ts";
-import { area, hydrate, records } from "./support.ts";
+import { area, hydrate, records, sectionWith } from "./support.ts";
 
 const { business, phone } = records;
 const { findForm: texts, findHeading } = records.areasPage;
@@ -24,6 +24,7 @@ test("a ZIP code, a town, a county, another place, half a code and a typo get a 
     await expect(call(page), `the phone for “${typed}”`).toHaveAttribute("href", phone.tel);
     await expect(field(page)).toHaveValue(typed);
     await expect(field(page)).toHaveJSProperty("ariaInvalid", typed === "0767" ? "true" : null);
+    await expect(status(page).getByRole("link"), "only the reply is announced").toHaveCount(0);
     expect(await axeFindings(page, "form"), `the reply to “${typed}”`).toEqual([]);
     const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(pageWidth, `the reply to “${typed}” on a narrow phone`).toBe(320);
@@ -139,7 +140,7 @@ async function lookUp(page: Page, typed: string): Promise<void> {
 }
 
 function section(page: Page): Locator {
-  return page.getByRole("region", { name: findHeading, exact: true });
+  return sectionWith(page, findHeading);
 }
 
 function field(page: Page): Locator {
@@ -155,5 +156,5 @@ function status(page: Page): Locator {
 }
 
 function call(page: Page): Locator {
-  return status(page).getByRole("link", { name: texts.call });
+  return section(page).getByRole("link", { name: texts.call });
 }

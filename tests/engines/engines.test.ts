@@ -142,7 +142,7 @@ for (const { name, open: openBrowser, packages } of ENGINES) {
       await sees("astro-island:not([ssr]) input");
       for (const digit of area.zips[0] ?? "") await browser.press(digit);
       await browser.press("Enter");
-      await click(`[role=status] a[href="${areaPath(area.slug)}"]`);
+      await click(`form a[href="${areaPath(area.slug)}"]`);
       await waitFor("the area's page is open", isAt, areaPath(area.slug));
     });
 

@@ -97,8 +97,12 @@ function Form({ id = "look-up", layout = "card" }: Props) {
           {reply?.kind === "failed" ? texts.retry : texts.button}
         </Button>
       </div>
-      <div role="status" id={`${id}-reply`}>
-        {reply && <ReplyMessage reply={reply} onSuggestion={lookUpSuggestion} />}
+      <div className={classNames("stack fit", styles.reply)} data-kind={reply?.kind}>
+        {/* What is announced: the reply alone. */}
+        <div className="stack fit" role="status" id={`${id}-reply`}>
+          {reply && <ReplyWords reply={reply} onSuggestion={lookUpSuggestion} />}
+        </div>
+        {reply && <Onward reply={reply} />}
       </div>
     </form>
   );
@@ -106,33 +110,41 @@ function Form({ id = "look-up", layout = "card" }: Props) {
 
 type ReplyProps = { reply: Reply; onSuggestion: (name: string) => void };
 
-function ReplyMessage({ reply: { kind, text, area, suggestion }, onSuggestion }: ReplyProps) {
+function ReplyWords({ reply: { text, suggestion }, onSuggestion }: ReplyProps) {
   return (
-    <div className={`stack fit ${styles.reply}`} data-kind={kind}>
+    <>
       <p className="h4">{text}</p>
       {suggestion && (
         <button type="button" className="text-button strong" onClick={() => onSuggestion(suggestion)}>
           {fill(texts.suggestion, { place: suggestion })}
         </button>
       )}
+    </>
+  );
+}
+
+/** What a reply leads to, and where it comes from. */
+function Onward({ reply: { kind, area } }: Pick<ReplyProps, "reply">) {
+  return (
+    <>
       {kind !== "loading" && (
         <div className="cluster">
           <Call />
           {area && (
-            <a className={classNames(links.button, links.outline, links.normal)} href={areaPath(area.slug)}>
+            <a className={classNames(links.button, links.outline)} href={areaPath(area.slug)}>
               {fill(texts.servedLink, { area: area.name })}
             </a>
           )}
         </div>
       )}
       <small className="small muted">{texts.source}</small>
-    </div>
+    </>
   );
 }
 
 function Call() {
   return (
-    <a className={classNames(links.button, links.action, links.normal)} href={texts.tel} data-calls>
+    <a className={classNames(links.button, links.action)} href={texts.tel} data-calls>
       {texts.call}
     </a>
   );
