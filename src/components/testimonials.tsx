@@ -14,19 +14,30 @@ type Props = {
   services: readonly Service[];
 };
 
-/** What customers say, the first one loudest. A sample review says so on its card, and samples alone stay small. */
+/** What customers say, the first one loudest. A sample review says so on its card. Samples alone are one line, which opens. */
 export function Testimonials({ heading, samplesHeading, samplesNote, testimonials, services }: Props) {
-  const onlySamples = testimonials.every(({ sample }) => sample);
-  const words = onlySamples ? { heading: samplesHeading, lead: samplesNote } : { heading };
+  const cards = testimonials.map((testimonial) => (
+    <li key={testimonial.text}>
+      <Card {...testimonial} link={serviceLink(bySlug(services, testimonial.service))} />
+    </li>
+  ));
+  if (testimonials.every(({ sample }) => sample))
+    return (
+      <section className="quiet">
+        <details className={`page-width muted ${styles.samples}`}>
+          <summary className="between">
+            <h2 id="testimonials" className="label">
+              <span>{samplesHeading}</span>. <span>{samplesNote}</span>
+            </h2>
+            <Icon name="chevron" size={22} className="turns" />
+          </summary>
+          <ul className="columns">{cards}</ul>
+        </details>
+      </section>
+    );
   return (
-    <Section id="testimonials" {...words} tone="quiet">
-      <ul className={onlySamples ? `columns ${styles.samples}` : styles.loud}>
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.text}>
-            <Card {...testimonial} link={serviceLink(bySlug(services, testimonial.service))} />
-          </li>
-        ))}
-      </ul>
+    <Section id="testimonials" heading={heading} tone="quiet">
+      <ul className={styles.loud}>{cards}</ul>
     </Section>
   );
 }
