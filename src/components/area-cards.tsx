@@ -14,7 +14,12 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
   const hasMore = areas.length > SHOWN_AT_FIRST;
   return (
     <div className={`stack ${styles.areas}`}>
-      <ul className={`grid-3 ${styles.cards}`} id={LIST_ID} data-collapsed={hasMore ? "" : undefined}>
+      <ul
+        role="list"
+        className={`grid-3 ${styles.cards}`}
+        id={LIST_ID}
+        data-collapsed={hasMore ? "" : undefined}
+      >
         {areas.map(({ slug, name, neighborhoods, responseTime }) => (
           <li key={slug} className={`linked ${styles.card}`}>
             <div className={`between ${styles.head}`}>

@@ -11,7 +11,7 @@ export function CheckUs({ heading, lead, own, items, registrationNumber, registr
   const number = registrationNumber && fill(own, { registrationNumber });
   return (
     <Section id="check-us" heading={heading} lead={number ? `${lead} ${number}` : lead} layout="beside">
-      <ul className={`columns ${styles.items}`}>
+      <ul role="list" className={`columns ${styles.items}`}>
         {items.map(({ title, text, lookUp }) => (
           <li key={title} className="stack ruled point">
             <h3 className="h4">{title}</h3>

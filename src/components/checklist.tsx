@@ -12,7 +12,7 @@ type Props = {
 export function Checklist({ items, mark = "check", className }: Props) {
   if (items.length === 0) return null;
   return (
-    <ul className={classNames(styles[mark], className)}>
+    <ul role="list" className={classNames(styles[mark], className)}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

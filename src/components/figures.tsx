@@ -4,7 +4,7 @@ import styles from "./figures.module.css";
 /** Figures with their labels in a row. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
-    <ul className={styles.strip}>
+    <ul role="list" className={styles.strip}>
       {figures.map(({ figure, label }) => (
         <li key={label}>
           <strong className="display h4">{figure}</strong> <span className="small muted">{label}</span>

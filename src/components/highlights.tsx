@@ -9,7 +9,7 @@ type Props = {
 /** Short points with an icon each: benefits, values, reasons. A point with an address leads there. */
 export function Highlights({ highlights, layout = "columns" }: Props) {
   return (
-    <ul className={layout}>
+    <ul role="list" className={layout}>
       {highlights.map(({ title, text, icon, href }) => (
         <li key={title} className="linked highlight">
           <Icon name={icon} size={24} className="accent" />

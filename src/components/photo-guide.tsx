@@ -14,7 +14,7 @@ const SLOTS = [
 export function PhotoGuide({ heading, lead, pictures, phone }: Records["photos"] & Pick<Records, "phone">) {
   return (
     <Section id="photos" heading={heading} lead={lead} tone="quiet">
-      <ol className="grid-3">
+      <ol role="list" className="grid-3">
         {pictures.map(({ picture, title, text }) => (
           <li key={title} className="stack point">
             <Picture name={picture} sizes={SLOTS} maxWidth={CARD_WIDTH} className="photo" decorative />

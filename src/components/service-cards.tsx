@@ -13,7 +13,7 @@ import { transitionClass } from "./view-transition.ts";
 /** All services as full cards: picture, icon, title, description, price and what is included. */
 export function ServiceCards({ services }: { services: readonly Service[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul role="list" className={styles.cards}>
       {services.map((service, index) => (
         <li key={service.slug}>
           <Card service={service} isFirst={index === 0} />

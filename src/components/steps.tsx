@@ -5,7 +5,7 @@ import { Section } from "./section.tsx";
 export function Steps({ heading, steps }: Records["howItWorks"]) {
   return (
     <Section id="how-it-works" heading={heading}>
-      <ol className="numbered grid-3">
+      <ol role="list" className="numbered grid-3">
         {steps.map(({ title, text }) => (
           <li key={title}>
             <div className="point stack">

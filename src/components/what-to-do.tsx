@@ -18,7 +18,7 @@ type Props = {
 export function WhatToDo({ steps, leave, leaveHeading, situations = [], look = "label" }: Props) {
   return (
     <>
-      <ol className={"numbered stack gap-3 strong tight"}>
+      <ol role="list" className="numbered stack gap-3 strong tight">
         {steps.map((step) => {
           const named = situations.find(({ title }) => step.includes(`“${title}`));
           const [before, after] = named ? step.split(named.title) : [step];
@@ -35,7 +35,7 @@ export function WhatToDo({ steps, leave, leaveHeading, situations = [], look = "
       </ol>
       <div className={styles.leave}>
         <h3 className={look}>{leaveHeading}</h3>
-        <ul className="stack gap-2">
+        <ul role="list" className="stack gap-2">
           {leave.map((thing) => (
             <li key={thing}>
               <Icon name="close" size={18} className="muted" />

@@ -23,7 +23,7 @@ type Props = {
 /** Every style of door in a picture: what it suits, how to try it on, and how to ask for it. */
 export function DoorStyles({ styles: doors, hrefOf, texts, askOf }: Props) {
   return (
-    <ul className={`grid-2 ${styles.styles}`}>
+    <ul role="list" className={`grid-2 ${styles.styles}`}>
       {doors.map((door) => (
         <li key={door.slug} id={`style-${door.slug}`}>
           <Picture

@@ -11,7 +11,7 @@ interface Cause {
 /** The causes of a problem, the likeliest first: how to recognize it, what the part does, its repair and the price. */
 export function Causes({ causes }: { causes: readonly Cause[] }) {
   return (
-    <ol className="numbered columns">
+    <ol role="list" className="numbered columns">
       {causes.map(({ sign, entry: { id, title, text, service } }) => (
         <li key={id}>
           <div className="point stack">

@@ -15,7 +15,7 @@ export function ServiceSymptoms({ heading, lead, entries }: Props) {
   return (
     <Section id="signs" heading={heading} lead={lead} layout={entries.length === 1 ? "beside" : "stacked"}>
       <div className={styles.page}>
-        <ul className={styles.symptoms}>
+        <ul role="list" className={styles.symptoms}>
           {entries.map((entry) => (
             <li key={entry.id} id={entry.id} className="stack ruled">
               <h3 className="h4">{entry.title}</h3>
