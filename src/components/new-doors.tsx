@@ -22,7 +22,7 @@ type Props = Pick<Records["home"]["doors"], "heading" | "text" | "picture"> & {
 export function NewDoors({ heading, text, picture, service, design }: Props) {
   const { name, href } = serviceLink(service);
   return (
-    <section className={`night ${styles.section}`} aria-labelledby="new-doors">
+    <section className={`night ${styles.section}`}>
       <div className={`page-width ${styles.page}`}>
         <Picture name={picture} sizes={SLOTS} narrow={{ maxWidth: PHONE_WIDTH }} className="photo" />
         <div className="stack gap-3 fit">

@@ -5,7 +5,7 @@ import styles from "./section.module.css";
 type Tone = "plain" | "quiet" | "night";
 
 type Props = {
-  /** The id of the heading, which names the section for screen readers. */
+  /** The id of the heading. It doesn't make the section a landmark: a page has one list of its headings, not two. */
   id: string;
   heading: string;
   lead?: ReactNode;
@@ -25,7 +25,6 @@ export function Section(props: Props) {
   return (
     <section
       className={classNames(styles.section, toneClass(tone))}
-      aria-labelledby={id}
       data-print={prints ? "" : undefined}
     >
       <div className={classNames("page-width", styles.page, layout === "beside" && "split")}>

@@ -26,7 +26,7 @@ export function ProblemsScreen({ records }: { records: Records }) {
         lead={lead}
         breadcrumbs={pageBreadcrumbs(records, "problems")}
         panel={
-          <section aria-labelledby="list">
+          <section>
             <h2 id="list" className="visually-hidden">
               {listHeading}
             </h2>

@@ -19,26 +19,21 @@ export function TextPageScreen({ records, page }: Props) {
     <>
       <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs(records, page)} />
       <div className={`page-width ${styles.parts}`} data-print>
-        {records[page].sections.map(({ title, text, items }, index) => {
-          const id = `part-${index + 1}`;
-          return (
-            <section key={title} className={`split ${styles.part}`} aria-labelledby={id}>
-              <h2 id={id} className="h3">
-                {title}
-              </h2>
-              <div className={`stack ${styles.words}`}>
-                <Formatted text={text} phone={records.phone} />
-                {items && (
-                  <ul className="stack gap-3 bullets">
-                    {items.map((item) => (
-                      <li key={item}>{item}</li>
-                    ))}
-                  </ul>
-                )}
-              </div>
-            </section>
-          );
-        })}
+        {records[page].sections.map(({ title, text, items }) => (
+          <section key={title} className={`split ${styles.part}`}>
+            <h2 className="h3">{title}</h2>
+            <div className={`stack ${styles.words}`}>
+              <Formatted text={text} phone={records.phone} />
+              {items && (
+                <ul className="stack gap-3 bullets">
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </section>
+        ))}
       </div>
     </>
   );

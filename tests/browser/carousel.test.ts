@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { test } from "./fixtures.ts";
-import { hasCarousel, hydrate, records } from "./support.ts";
+import { hasCarousel, hydrate, records, sectionWith } from "./support.ts";
 
 // From the specification.
 const AUTOPLAY_MS = 4000;
@@ -154,9 +154,7 @@ test.describe("by itself the carousel", () => {
 });
 
 function carousel(page: Page): Locator {
-  return page
-    .getByRole("region", { name: records.home.servicesHeading, exact: true })
-    .locator('[aria-roledescription="carousel"]');
+  return sectionWith(page, records.home.servicesHeading).locator('[aria-roledescription="carousel"]');
 }
 
 function button(page: Page, name: string): Locator {

@@ -12,6 +12,7 @@ import {
   openMenus,
   records,
   scrollTo,
+  sectionWith,
   showEntries,
   unpressable,
 } from "./support.ts";
@@ -54,7 +55,7 @@ test("without scripts every service and every area shows, and nothing that needs
     [paths["service-areas"], areasPage.map.heading, "service-areas", areas],
   ] as const) {
     await page.goto(path);
-    const list = page.getByRole("main").getByRole("region", { name: heading });
+    const list = sectionWith(page, heading);
     for (const { slug } of slugs)
       await expect(list.locator(`a[href="/${folder}/${slug}"]`).filter({ visible: true })).not.toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);

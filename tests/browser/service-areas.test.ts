@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { areaPath, paths } from "../../src/routes/routes.ts";
 import { test } from "./fixtures.ts";
-import { records } from "./support.ts";
+import { records, sectionWith } from "./support.ts";
 
 // From the specification.
 const SHOWN_AT_FIRST = 6;
@@ -57,7 +57,7 @@ test("a whole card links its area", async ({ page }) => {
 });
 
 function section(page: Page): Locator {
-  return page.getByRole("main").getByRole("region", { name: records.areasPage.areasHeading, exact: true });
+  return sectionWith(page, records.areasPage.areasHeading);
 }
 
 /** The cards that are shown. */

@@ -90,7 +90,7 @@ export function errorPage(status: ErrorStatus): BuiltPage<undefined> {
 
 /** The section whose heading has this id. */
 export function section({ file, find }: BuiltPage, id: string): Elements {
-  const found = find(`section[aria-labelledby="${id}"]`);
+  const found = find(`section:has(#${id})`).last();
   if (found.length === 1) return found;
   throw new Error(`${file} should have one section with the heading #${id}, but has ${found.length}.`);
 }
