@@ -9,7 +9,6 @@ type Props = {
   /** One lamp-colored call to action in each section; the others are outlined. */
   variant?: "action" | "outline";
   icon?: "phone" | "arrow" | "directions" | "sms" | "whatsapp";
-  size?: "normal" | "small";
   /** Opens in a new tab: only for pages of other sites. */
   external?: boolean;
   className?: string | undefined;
@@ -19,15 +18,15 @@ type Props = {
 
 /** A link that looks like a button: calls, and the one next step of a section. */
 export function ButtonLink(props: Props) {
-  const { href, variant = "action", icon, size = "normal", external, className, onClick, children } = props;
+  const { href, variant = "action", icon, external, className, onClick, children } = props;
   return (
     <a
       href={href}
       onClick={onClick}
-      className={classNames(styles.button, styles[variant], styles[size], className)}
+      className={classNames(styles.button, styles[variant], className)}
       {...(external && newTab)}
     >
-      {icon && icon !== "arrow" && <Icon name={icon} size={20} className="no-print" />}
+      {icon && icon !== "arrow" && <Icon name={icon} size={20} />}
       <span>{children}</span>
       {icon === "arrow" && <Icon name={icon} size={20} />}
       {external && <NewTabNote />}

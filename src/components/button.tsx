@@ -4,11 +4,5 @@ import { classNames } from "./class-names.ts";
 
 /** A button that looks like an outlined ButtonLink: for what changes the page that is open. */
 export function Button({ className, ...rest }: ComponentProps<"button">) {
-  return (
-    <button
-      type="button"
-      className={classNames(styles.button, styles.outline, styles.normal, className)}
-      {...rest}
-    />
-  );
+  return <button type="button" className={classNames(styles.button, styles.outline, className)} {...rest} />;
 }

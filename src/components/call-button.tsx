@@ -3,15 +3,17 @@ import { ButtonLink } from "./button-link.tsx";
 
 type Props = {
   phone: Pick<Phone, "tel" | "text">;
-  /** The word before the number. */
+  /** What comes before the number. */
   verb?: string;
+  className?: string | undefined;
 };
 
-/** The call to action of most sections, with the number in words. */
-export function CallButton({ phone, verb = "Call" }: Props) {
+/** The one look of a call: whatever it is for, the number is in it. */
+export function CallButton({ phone, verb = "Call", className }: Props) {
   return (
-    <ButtonLink href={phone.tel} icon="phone">
-      {verb} <span className="compound">{phone.text}</span>
+    <ButtonLink href={phone.tel} icon="phone" className={className}>
+      {`${verb} `}
+      <span className="compound">{phone.text}</span>
     </ButtonLink>
   );
 }

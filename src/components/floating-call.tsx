@@ -14,7 +14,7 @@ type Props = {
 /**
  * The emergency call that stays within reach of the thumb. It hides while another call is on screen (an element with
  * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows. In a narrow gutter
- * its words come out beside it for the pointer and the focus.
+ * it is an icon, whose words come out beside it for the pointer and the focus.
  */
 export function FloatingCall({ words, phone, color }: Props) {
   return (
@@ -26,20 +26,10 @@ export function FloatingCall({ words, phone, color }: Props) {
         data-away=""
       >
         <Icon name="phone" size={20} />
-        <span className={styles.words}>{words}</span> <span>{withBreak(phone.text)}</span>
+        <span className={styles.words}>
+          {words} <span className="compound">{phone.text}</span>
+        </span>
       </a>
     </aside>
-  );
-}
-
-/** A phone number that may go on in the next line after its last hyphen. */
-function withBreak(text: string): ReactNode {
-  const end = text.lastIndexOf("-") + 1;
-  return (
-    <>
-      {text.slice(0, end)}
-      <wbr />
-      {text.slice(end)}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Phone } from "../records/phone.ts";
-import { ariaCurrent, type NavEntry } from "../routes/navigation.ts";
+import { ariaCurrent, type NavEntry, type NavLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
-import { ButtonLink } from "./button-link.tsx";
+import { CallButton } from "./call-button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./header.module.css";
 import { Icon } from "./icon.tsx";
@@ -13,6 +13,8 @@ type Props = {
   hours: string;
   phone: Pick<Phone, "tel" | "text">;
   entries: readonly NavEntry[];
+  /** What comes first in the mobile menu: for somebody whose door has failed. */
+  urgent: readonly NavLink[];
   /** The path of the page; undefined on error pages. */
   path: string | undefined;
 };
@@ -21,7 +23,7 @@ type Props = {
  * The sticky header. Each menu is a details element beside the panel that it opens, so menus work before and without
  * any script. src/client/menus.ts adds the click outside and Escape.
  */
-export function Header({ name, hours, phone, entries, path }: Props) {
+export function Header({ name, hours, phone, entries, urgent, path }: Props) {
   return (
     <header className={styles.header} data-header>
       <div className={`page-width ${styles.bar}`}>
@@ -41,13 +43,14 @@ export function Header({ name, hours, phone, entries, path }: Props) {
         </details>
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.entries}>
+            {urgent.map((link) => (
+              <Entry key={link.href} entry={link} path={path} className={styles.urgent} />
+            ))}
             {entries.map((entry) => (
               <Entry key={entry.href} entry={entry} path={path} />
             ))}
           </ul>
-          <ButtonLink href={phone.tel} size="small" className={styles.quote}>
-            Get Free Quote
-          </ButtonLink>
+          <CallButton phone={phone} verb="Get Free Quote" className={styles.quote} />
           <p className={`small muted ${styles.hours}`}>{hours}</p>
         </nav>
       </div>
@@ -55,11 +58,13 @@ export function Header({ name, hours, phone, entries, path }: Props) {
   );
 }
 
-function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
+type EntryProps = Pick<Props, "path"> & { entry: NavEntry; className?: string | undefined };
+
+function Entry({ entry, path, className }: EntryProps) {
   const { name, href, submenu, more = [] } = entry;
   const id = `menu-${name.toLowerCase().replaceAll(" ", "-")}`;
   return (
-    <li className={submenu && styles.group} data-menu={submenu && ""}>
+    <li className={submenu ? styles.group : className} data-menu={submenu && ""}>
       <a href={href} className={`bare ${styles.link}`} aria-current={ariaCurrent(href, path)}>
         {name}
       </a>

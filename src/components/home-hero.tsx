@@ -7,6 +7,7 @@ import type { Records } from "../records/reader.ts";
 import type { Figure } from "../records/schema.ts";
 import type { NavLink } from "../routes/navigation.ts";
 import { ButtonLink } from "./button-link.tsx";
+import { CallButton } from "./call-button.tsx";
 import { FigureStrip } from "./figures.tsx";
 import { HeadingWords } from "./heading-words.tsx";
 import styles from "./home-hero.module.css";
@@ -65,19 +66,18 @@ export function HomeHero({ page, door, figures, lookUp, note, phone, place, righ
               </h1>
               <p className={styles.lead}>{lead}</p>
             </div>
-            <div className={`cluster ${styles.actions}`} data-calls>
-              <ButtonLink href={phone.tel} icon="phone" className={styles.call}>
-                Call Now <span className="compound">{phone.text}</span>
-              </ButtonLink>
+            <div className={`stack gap-2 ${styles.actions}`} data-calls>
+              <CallButton phone={phone} verb="Call Now" className={styles.call} />
+              {/* The same call, which its words say: a line, and not a button beside the button. */}
+              <a href={phone.tel} className="tap inset-focus no-print">
+                Get My Free Estimate<span className="compound muted">: call {phone.text}</span>
+              </a>
               <p className={`small ${styles.note}`}>
                 {note}
                 <a href={rightNow.href} className="inset-focus no-print">
                   {rightNow.name}
                 </a>
               </p>
-              <ButtonLink href={phone.tel} variant="outline">
-                Get My Free Estimate
-              </ButtonLink>
               <ButtonLink href={phone.sms} variant="outline" icon="sms">
                 Text Us
               </ButtonLink>

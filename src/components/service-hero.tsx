@@ -5,10 +5,9 @@ import type { Service } from "../records/schema.ts";
 import { priceAmount, STARTING_AT } from "../records/service.ts";
 import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
 import type { NavLink } from "../routes/navigation.ts";
-import { ButtonLink } from "./button-link.tsx";
+import { CallButton } from "./call-button.tsx";
 import { type HeadFigure, HeadFigures } from "./figures.tsx";
 import { PageHero } from "./page-hero.tsx";
-import styles from "./service-hero.module.css";
 import { transitionClass } from "./view-transition.ts";
 
 type Props = {
@@ -48,12 +47,7 @@ export function ServiceHero(props: Props) {
       below={below}
       breadcrumbs={breadcrumbs}
     >
-      <ButtonLink href={phone.tel} icon="phone">
-        Get Free Estimate
-      </ButtonLink>
-      <a href={phone.tel} className={`display bare ${styles.number}`}>
-        {phone.text}
-      </a>
+      <CallButton phone={phone} verb="Get Free Estimate" />
       {onward.map(({ name, href }) => (
         <a key={href} href={href} className="tap">
           {name}

@@ -63,7 +63,7 @@ function withException(status: string, unless: string | undefined): string {
 export function Situations(props: Props) {
   return (
     <div className={`night ${styles.section}`} data-print>
-      <ul className={`page-width ${styles.situations}`}>
+      <ul role="list" className={`page-width ${styles.situations}`}>
         {props.rightNow.situations.map((situation) => (
           <li key={situation.id} id={situation.id} className={`quiet stack fit ${styles.situation}`}>
             <SituationCard situation={situation} {...props} />
@@ -99,7 +99,7 @@ function SituationCard({ situation, rightNow, problems, phone }: Props & { situa
             className={classNames("bare small", styles.call, urgency === "now" && styles.now)}
           >
             <Icon name="phone" size={16} />
-            {canWait ? callWords(phone.text) : label}
+            {`${canWait ? "Call" : label} ${phone.text}`}
           </a>
         )}
       </div>

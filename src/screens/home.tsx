@@ -76,7 +76,7 @@ export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
       </Section>
       <LatestJobs jobs={jobs} pages={pages} most={3} />
       <Band>
-        <WhyChoose heading={home.whyHeading} cards={whyChoose} tel={phone.tel} />
+        <WhyChoose heading={home.whyHeading} cards={whyChoose} phone={phone} />
         {testimonials.length > 0 && (
           <Testimonials
             heading={home.testimonialsHeading}

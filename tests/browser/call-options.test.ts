@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { test } from "./fixtures.ts";
-import { header, quoteButton, records } from "./support.ts";
+import { quoteButton, records } from "./support.ts";
 
 const { phone } = records;
 
@@ -27,8 +27,7 @@ test("on a computer a call button shows the number, which is copied, and the alt
   await page.evaluate(() => {
     Clipboard.prototype.writeText = async (text) => void Object.assign(window, { copied: text });
   });
-  const call = header(page).getByRole("link", { name: `Call ${phone.text}` });
-  await call.click();
+  await page.getByRole("contentinfo").getByRole("link", { name: phone.text }).click();
   await page.getByRole("button", { name: "Copy the Number" }).click();
   await expect(page.locator("[data-copy]")).toHaveText("Copied");
   expect(await page.evaluate(() => Reflect.get(window, "copied"))).toBe(phone.text);

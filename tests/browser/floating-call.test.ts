@@ -3,7 +3,16 @@ import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { contrastFaults } from "./contrast.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
-import { expectWithinReach, floatingCall, hydrate, nextFrames, records } from "./support.ts";
+import {
+  expectWithinReach,
+  floatingCall,
+  header,
+  hydrate,
+  nextFrames,
+  records,
+  resize,
+  scrollTo,
+} from "./support.ts";
 
 test("the hidden floating call appears when it gets the keyboard focus", async ({ page }) => {
   await page.goto(paths.home);
@@ -28,14 +37,56 @@ test("the floating call has enough contrast, and hides while a reply's call is o
   await field.fill(records.areas[0]?.name ?? "");
   await field.press("Enter");
   const { call } = records.areasPage.findForm;
-  await expect(page.getByRole("status").getByRole("link", { name: call })).toBeInViewport();
+  await expect(page.locator("form").getByRole("link", { name: call })).toBeInViewport();
   await expectWithinReach(floatingCall(page), false);
+});
+
+test("on a laptop the floating call stands beside the page's text, and says what it is for the pointer, the number in one line", async ({
+  page,
+}) => {
+  await page.goto(paths.about);
+  const call = floatingCall(page);
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await resize(page, width);
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => window.scrollTo(0, innerHeight));
+    await expectWithinReach(call);
+    const end = await page.evaluate(() => {
+      const text = document.querySelector("main h2")?.closest(".page-width");
+      return (
+        text && text.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(text).paddingRight)
+      );
+    });
+    const { x = 0, width: rest = 0 } = (await call.boundingBox()) ?? {};
+    expect(x, `at ${width} px`).toBeGreaterThanOrEqual(end ?? Infinity);
+    await call.hover();
+    const [number, hovered] = [call.getByText(records.phone.text), await call.boundingBox()];
+    await expect(number, `at ${width} px`).toBeInViewport({ ratio: 1 });
+    const { height } = (await number.boundingBox()) ?? { height: Infinity };
+    expect(height, `at ${width} px`).toBeLessThan(32);
+    expect(hovered?.width, `at ${width} px`).toBeGreaterThanOrEqual(rest);
+  }
+});
+
+test("a phone's screen has the number at its top or under the thumb, never at both, down to the page's end", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await page.goto(paths.home);
+  const [number, call] = [header(page).locator(`> * > a[href="${records.phone.tel}"]`), floatingCall(page)];
+  for (const share of [0, 0.3, 0.5, 1]) {
+    await scrollTo(page, share);
+    const isAway = () => call.evaluate((link) => link.hasAttribute("data-away"));
+    // Its own state comes some frames after the scroll.
+    await expect.poll(isAway, { message: `at ${share}` }).toBe(share === 0 || share === 1);
+    await expect(number, `at ${share}`).toBeVisible({ visible: await isAway() });
+    await expectWithinReach(call, !(await isAway()));
+  }
 });
 
 test("a pointer that comes to rest anywhere on the floating call stays on it", async ({ page }) => {
   await page.goto(paths.about);
   const call = floatingCall(page);
-  await page.evaluate(() => scrollTo(0, innerHeight));
+  await page.evaluate(() => window.scrollTo(0, innerHeight));
   await expectWithinReach(call);
   const { x = 0, y = 0, width = 0, height = 0 } = (await call.boundingBox()) ?? {};
   for (const share of [0.1, 0.5, 0.9]) {

@@ -58,6 +58,15 @@ test("at the first scroll the door rolls up from its position in the picture, an
   await expectNoShift(page);
 });
 
+test("the first notch of a wheel moves the page, and all of it", async ({ page }) => {
+  await open(page, paths.home);
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.boundingBox();
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBe((before?.y ?? 0) - 100);
+});
+
 test("the door stays closed for a visitor who comes from another page of the site, who prefers reduced motion, or who saves data", {
   tag: "@phone-only",
 }, async ({ page, baseURL }) => {

@@ -6,6 +6,7 @@ import { test } from "./fixtures.ts";
 import {
   coveredControls,
   layoutFaults,
+  lostLists,
   ringlessControls,
   scaledUp,
   spaceText,
@@ -72,7 +73,10 @@ for (const { name, path } of kinds) {
       expect.soft(faults).toEqual([]);
     });
 
-    test("has no fault for axe-core, and a ring for each focus", { tag: tagOf(name) }, async () => {
+    test("has no fault for axe-core, lists that are lists, and a ring for each focus", {
+      tag: tagOf(name),
+    }, async () => {
+      expect.soft(await lostLists(page)).toEqual([]);
       expect.soft(await axeFindings(page, "html", AXE_RULES)).toEqual([]);
       expect.soft(await ringlessControls(page), "without a ring").toEqual([]);
     });

@@ -73,7 +73,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         continue;
       const name = (control.getAttribute("aria-label") ?? control.textContent).trim().slice(0, 40);
       const showsText = texts.some(({ parent }) => control.contains(parent));
-      if (!showsText && !control.matches("input, [data-tooltip]"))
+      if (!showsText && !control.matches("input, [data-tooltip], [data-floating-call]"))
         faults.push(`"${name}" has neither text nor tooltip`);
       const { width, height } = control.getBoundingClientRect();
       const isInSentence = getComputedStyle(control).display === "inline";
@@ -151,6 +151,17 @@ export async function coveredControls(page: Page, order: "downwards" | "upwards"
     document.adoptedStyleSheets = [];
     return covered;
   }, order);
+}
+
+/** The lists that are none for WebKit, because their items are laid out as something else. */
+export function lostLists(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("ul, ol")].flatMap((list) => {
+      const isLost = [...list.children].every((item) => getComputedStyle(item).display !== "list-item");
+      const isAnonymous = list.role !== "list" && !list.closest("nav") && list.checkVisibility();
+      return isLost && isAnonymous ? [`${list.textContent.trim().slice(0, 40)}`] : [];
+    }),
+  );
 }
 
 /** The controls whose focus no ring shows. The links of a drawing show it by their outline. */

@@ -1,5 +1,6 @@
 // The header and its menus: on every screen, as dropdowns, and within the mobile menu.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { problemsLinks } from "../../src/routes/navigation.ts";
 import { paths } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
@@ -43,7 +44,7 @@ test.describe("on every screen", { tag: "@phone" }, () => {
   test("the header stays at the top of the screen, with the number to call", async ({ page }) => {
     await scrollTo(page, 1);
     await expect.poll(async () => (await header(page).boundingBox())?.y).toBe(0);
-    await expect(header(page).getByRole("link", { name: `Call ${records.phone.text}` })).toBeInViewport();
+    await expect(header(page).getByRole("link", { name: records.phone.text })).toBeInViewport();
   });
 
   test("a chevron opens and closes its menu, which fits, even with text spacing, has enough contrast, and in which axe-core finds nothing", async ({
@@ -120,7 +121,7 @@ test.describe("on every screen", { tag: "@phone" }, () => {
 test("the header stays on one line at every width, and shows the quote button if it is wide", async ({
   page,
 }) => {
-  const call = header(page).getByRole("link", { name: `Call ${records.phone.text}` });
+  const call = header(page).getByRole("link", { name: records.phone.text });
   for (const width of [320, 340, 353, 360, 369, 375, 390, 430, 465, 768, 1024, WIDE - 1, WIDE, 1280]) {
     await resize(page, width);
     const [line, bar] = await Promise.all([call.boundingBox(), header(page).boundingBox()]);
@@ -238,7 +239,12 @@ test.describe("the mobile menu", { tag: "@phone-only" }, () => {
     await menuButton(page).click();
     await expect(mainMenu(page)).toBeInViewport();
     const links = mainMenu(page).getByRole("link");
-    expect(await links.allTextContents()).toEqual([...entries.map(({ name }) => name), "Get Free Quote"]);
+    expect(await links.allTextContents()).toEqual([
+      records.rightNow.link,
+      ...problemsLinks(records).map(({ name }) => name),
+      ...entries.map(({ name }) => name),
+      `Get Free Quote ${records.phone.text}`,
+    ]);
     expect(await links.evaluateAll(unpressable)).toEqual([]);
     expect(await openMenus(page)).toEqual([]);
     await menuButton(page).click();

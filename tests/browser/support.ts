@@ -107,6 +107,12 @@ export function unpressable(links: Element[]): string[] {
     .map((link) => link.textContent);
 }
 
+/** The section with a heading. */
+export function sectionWith(page: Page, name: string): Locator {
+  const heading = page.getByRole("heading", { name, exact: true });
+  return page.locator("main section").filter({ has: heading });
+}
+
 export function floatingCall(page: Page): Locator {
   return page.getByRole("link", { name: records.business.emergencyCall });
 }

@@ -38,12 +38,26 @@ testPages("a page with a notice decides in its head whether it is shown", allPag
   return [find("[role=note]").length > 0 && !isDecided && "shows it at any time"];
 });
 
+testPages("whatever a call is for, its words say that it calls, or whom", allPages, ({ find }) =>
+  list(find('a[href^="tel:"]')).map((call) => {
+    const [words, number] = [call.attr("aria-label") ?? text(call), call.attr("href") ?? ""];
+    const says = number === phone.tel ? phone.text : number.replace("tel:", "");
+    return !words.includes(says) && `"${words}" calls ${says}`;
+  }),
+);
+
+testPages("only what is used by itself is a landmark, and no section of a text", allPages, ({ find }) =>
+  list(find("section:is([aria-label], [aria-labelledby]):not([hidden])"))
+    .filter((region) => region.find("form, button").length === 0 && !region.attr("aria-roledescription"))
+    .map((region) => `the section "${region.attr("aria-label") ?? region.attr("aria-labelledby")}"`),
+);
+
 testPages(
   "the header has the logo, the number, and all entries with their submenus",
   allPages,
   ({ find }) => [
     mismatch("the logo", find('header a[data-logo][href="/"]').attr("aria-label"), `${business.name}, home`),
-    missing(texts(find(`header a[href="${phone.tel}"]`)), [phone.text, "Get Free Quote"]),
+    missing(texts(find(`header a[href="${phone.tel}"]`)), [phone.text, `Get Free Quote ${phone.text}`]),
     missing(attributes(find("header nav a"), "href"), [...entries, ...ofServices, ...ofAreas.slice(0, 100)]),
   ],
 );
@@ -51,10 +65,11 @@ testPages(
 testPages("the header marks the current page and its section", allPages, ({ find, route }) => {
   const found = list(find("header [aria-current]")).map((a) => `${a.attr("href")} ${a.attr("aria-current")}`);
   const { path = "" } = route ?? {};
-  const current = [...entries, "/prices", "/design-your-door", ...ofServices, ...ofAreas].filter(
+  const urgent = ["/right-now", "/problems"];
+  const current = [...urgent, ...entries, "/prices", "/design-your-door", ...ofServices, ...ofAreas].filter(
     (href) => href === path,
   );
-  const above = entries.filter((href) => path.startsWith(`${href}/`));
+  const above = [...urgent, ...entries].filter((href) => path.startsWith(`${href}/`));
   const wanted = [...above.map((href) => `${href} true`), ...current.map((href) => `${href} page`)];
   return [mismatch("the current entries", found, wanted)];
 });

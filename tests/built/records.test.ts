@@ -168,7 +168,11 @@ testPages("a review has its stars, and says if it is a sample", [pageAt("/")], (
     /Sample review/.test(text(review)),
   ]);
   const wanted = testimonials.map(({ rating, text: words, sample }) => [rating, words, Boolean(sample)]);
-  return [mismatch("the reviews", found, wanted)];
+  const isFolded = testimonials.length > 0 && testimonials.every(({ sample }) => sample);
+  return [
+    mismatch("the reviews", found, wanted),
+    mismatch("whether they wait folded", find("details:not([open]) blockquote").length > 0, isFolded),
+  ];
 });
 
 const withQuestions = [
@@ -177,7 +181,7 @@ const withQuestions = [
 ];
 testPages("a question opens to its own answer", withQuestions, ({ questions, ...page }) => {
   // Where nothing is asked, there's no such section.
-  const found = texts(page.find('section[aria-labelledby="questions"] details'));
+  const found = texts(page.find("section:has(#questions) details"));
   return [
     mismatch("the number of questions", found.length, questions.length),
     questions.map(({ question, answer }, index) =>
@@ -277,7 +281,12 @@ testPages(
     mismatch(
       "the photos",
       find("article:has(time) img").length,
-      jobs.flatMap(({ before, after }) => [before, after].filter(Boolean)).length,
+      jobs.flatMap(({ before, after, by }) => [before, after, by?.photo].filter(Boolean)).length,
+    ),
+    mismatch(
+      "who did it",
+      texts(find("article:has(time) strong")),
+      jobs.flatMap(({ by }) => (by ? [by.name] : [])),
     ),
     records.jobs.length === 0 && source.includes('href="/jobs') && "links them",
   ],
@@ -330,6 +339,17 @@ testPages(
     return [mismatch("the first calls", calls, [...emergency.slice(0, 1), phone.tel])];
   },
 );
+
+testPages("the contact page has the faces that the owner has given, by name", contactPage, (page) => {
+  const faces = list(section(page, "call").find("picture + strong")).map((name) => text(name));
+  return [
+    mismatch(
+      "the people",
+      faces,
+      records.people.flatMap(({ name, photo }) => (photo ? [name] : [])),
+    ),
+  ];
+});
 
 testPages("the contact page has every way to book, directions, and no form", contactPage, (page) => {
   const hrefs = { phone: phone.tel, sms: phone.sms, whatsapp: phone.whatsapp };

@@ -21,7 +21,7 @@ type Props = {
 };
 
 const { texts, number, tel, phoneText, towns } = content;
-const PRIMARY = classNames(links.button, links.action, links.normal);
+const PRIMARY = classNames(links.button, links.action);
 const row = `cluster ${styles.actions}`;
 
 /** From the picture to the call: save it, share it, send what was chosen. */
