@@ -2,7 +2,7 @@ import type { Highlight } from "../records/schema.ts";
 import { Icon } from "./icon.tsx";
 
 type Props = {
-  highlights: readonly (Highlight & { href?: string; unseen?: string })[];
+  highlights: readonly (Highlight & { href?: string; unseen?: string | undefined })[];
   layout?: "columns" | "grid-3";
 };
 

@@ -23,17 +23,15 @@ export function Testimonials({ heading, samplesHeading, samplesNote, testimonial
   ));
   if (testimonials.every(({ sample }) => sample))
     return (
-      <section className="quiet">
-        <details className={`page-width muted ${styles.samples}`}>
-          <summary className="between">
-            <h2 id="testimonials" className="label">
-              <span>{samplesHeading}</span>. <span>{samplesNote}</span>
-            </h2>
-            <Icon name="chevron" size={22} className="turns" />
-          </summary>
-          <ul className="columns">{cards}</ul>
-        </details>
-      </section>
+      <details className={`page-width muted ${styles.samples}`}>
+        <summary className="between">
+          <h2 id="testimonials" className="label">
+            <span>{samplesHeading}</span>. <span>{samplesNote}</span>
+          </h2>
+          <Icon name="chevron" size={22} className="turns" />
+        </summary>
+        <ul className="columns">{cards}</ul>
+      </details>
     );
   return (
     <Section id="testimonials" heading={heading} tone="quiet">

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
-import { colorRoles, paletteColors } from "./contrast.ts";
+import { colorRoles } from "./contrast.ts";
 
 // The only file that names colors.
 const tokens = readFileSync("src/styles/tokens.css", "utf8");
-
-/** The colors of the palette by their names. */
-const palette: ReadonlyMap<string, string> = paletteColors(tokens);
 
 /** The color of every role, in light and in night sections. */
 export const roles = colorRoles(tokens);
