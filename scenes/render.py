@@ -1,12 +1,12 @@
 """Renders one picture inside Blender. `npm run scenes` calls it; see render.ts.
 
     blender -b -P scenes/render.py -- NAME --output FILE.png --weights FILE.tza [--draft] [--region x0,x1,y0,y1] [--grade]
-    blender -b -P scenes/render.py -- NAME --output FILE.png --passes [--device cuda] [--samples 400]
+    blender -b -P scenes/render.py -- NAME --output FILE.png --passes [--device cuda] [--samples 300]
     blender -b -P scenes/render.py -- NAME --output FILE.png --masks
 
 NAME is a picture; or houses/NAME: then only the part around its doors is rendered, with blank doors; or open/NAME: then
-only the part that its open door changes. Beside FILE.png of a picture stay the renderer's passes (FILE.npz): --grade
-makes the picture from them again. --passes writes nothing else, for a machine with a fast card; --masks writes
+only the part that its open door changes. Beside FILE.png, but not of a house, stay the renderer's passes (FILE.npz):
+--grade makes the picture from them again. --passes writes nothing else, for a machine with a fast card; --masks writes
 FILE-PART.png for every part of the picture's machine.
 """
 
@@ -89,7 +89,9 @@ def use_cards(cycles):
 
 def keep(path, linear):
     """Keeps the passes in half precision, which is what a denoised picture needs."""
-    np.savez_compressed(path, **{name: np.clip(pixels, -6e4, 6e4).astype(np.float16) for name, pixels in linear.items()})
+    np.savez_compressed(
+        path, **{name: np.clip(pixels, -6e4, 6e4).astype(np.float16) for name, pixels in linear.items()}
+    )
 
 
 def kept_passes(path):
@@ -220,6 +222,8 @@ def render_open(options):
     inset.render_only((left, top, left + width, top + height), picture)
     if not options.grade:
         keep(kept, passes(options.output.parent))
+    if options.passes:
+        return
     linear = kept_passes(kept)
     scale = bpy.context.scene.render.resolution_percentage / 100
     frame = [round(side * scale) for side in (left, top, picture.width, picture.height)]
