@@ -26,7 +26,6 @@ HOUSE_EAVE = 5.3
 BRICKS = ("#42261f", "#5a352b", "#6a4032", "#4c302b", "#744c3a", "#3a2624", "#5f4034")
 SLATES = ("#2d3035", "#41464a", "#4c4a50", "#5a5c5a")
 TIMBER_PAINT = "#1f1814"
-DOOR_PAINT = "#24332c"
 
 FRONT = Wall()
 EAVE = masonry.courses(EAVE_COURSES)
@@ -54,11 +53,11 @@ def garage(rng, hang_door):
     top = masonry.courses(OPENING_COURSES)
     soldiers = [(a - 0.1, b + 0.1, top - 0.005, top + masonry.LENGTH + masonry.JOINT + 0.004) for a, b in OPENINGS]
     holes = [(a, b, -1, top) for a, b in OPENINGS] + soldiers
-    masonry.brick_wall(FRONT, 0, WIDTH, EAVE_COURSES, rng, holes=holes, corners=(0, 0), brick=brick)
+    masonry.brick_wall(FRONT, 0, WIDTH, EAVE_COURSES, rng, brick, holes, (0, 0))
     for u0, u1, low, _ in soldiers:
-        masonry.soldier_course(FRONT, u0, u1, low + 0.005, rng, brick=brick)
+        masonry.soldier_course(FRONT, u0, u1, low + 0.005, rng, brick)
     for side, at in (("left", 0), ("right", WIDTH)):
-        masonry.brick_wall(Wall(at, side), 0, DEPTH, EAVE_COURSES, rng, corners=(1, None), brick=brick)
+        masonry.brick_wall(Wall(at, side), 0, DEPTH, EAVE_COURSES, rng, brick, corners=(1, None))
     trim = Solid("jambs", materials.paint("#d8d0bd", dirt=0.5))
     for a, b in OPENINGS:
         FRONT.box(trim, a, a + JAMB, -0.2, -0.03, 0.03, top)
@@ -144,8 +143,8 @@ def home(rng):
     top = masonry.courses(HOUSE_COURSES)
     window = (-3.4, -2.35, masonry.courses(16), masonry.courses(38))
     sill = (window[0] - 0.1, window[1] + 0.1, window[2] - 0.1, window[2])
-    masonry.brick_wall(side, HOUSE_FRONT, HOUSE_BACK, HOUSE_COURSES, rng, holes=[window, sill], brick=brick)
-    masonry.soldier_course(side, sill[0], sill[1], sill[2], rng, 0.03, masonry.DEPTH, brick, 0.12)
+    masonry.brick_wall(side, HOUSE_FRONT, HOUSE_BACK, HOUSE_COURSES, rng, brick, [window, sill])
+    masonry.soldier_course(side, sill[0], sill[1], sill[2], rng, brick, 0.03, masonry.DEPTH, 0.12)
     frame = materials.paint("#d8d0bd", dirt=0.4)
     house.window(side, *window, 3, 2, frame, casing=0.05, curtains=(0.22, 0.18))
     house.lit_room(side, window[0] - 0.8, window[1] + 0.8, 0.6, 3.0, (window[1] - 0.3, 1.0, 1.7), 1.3)
@@ -206,14 +205,14 @@ def grounds(rng):
 
 
 def planting(rng):
-    box, yew = garden.boxwood(rng, 0.36), garden.yew(rng, 0.5, 0.8)
+    box, yew = garden.boxwood(rng, 0.36), garden.bush(rng, 0.5, 0.8, garden.YEW_GREEN, 11000, 0.02, 0.22)
     dried = garden.hydrangea(rng, 0.5, shades=garden.HEAD_AUTUMN)
     garden.row(box, (-0.95, -11), (-0.95, -3.9), 0.95, rng)
     for y in (-3.2, -2.2):
         dried.place(-1.0 + rng.uniform(-0.1, 0.1), y, size=rng.uniform(0.8, 1.0), turn=rng.uniform(0, 6))
     yew.place(-1.0, -1.5, size=0.9)
     garden.row(yew, (6.95, 0.1), (6.95, 3.2), 1.0, rng, size=(0.6, 0.85))
-    garden.azalea(rng).place(7.0, -0.35, size=0.75)
+    garden.azalea(rng, 0.5).place(7.0, -0.35, size=0.75)
     garden.ivy(lambda u, v: ((WIDTH - 0.5 + u, -0.004, v), (0, -1, 0)), (0.1, 0.5, 2.6), rng, 6)
     maple, oak = garden.tree(garden.MAPLE_AUTUMN, 11, rng), garden.tree(garden.OAK_AUTUMN, 13, rng)
     linden = garden.tree(garden.LINDEN, 10, rng)

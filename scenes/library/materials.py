@@ -94,12 +94,12 @@ def clapboard_paint(shade, splash=0.5, axis="x"):
     return principled("clapboard paint", tone, gloss, specular=0.35, bump=(grain, 0.22, 0.004))
 
 
-def splashed(n, clean, share, tint="#5b5142", reach=0.42):
+def splashed(n, clean, share):
     """Lays the soil over a color that rain throws up from the ground: none above the reach (m), and uneven."""
-    at = n.position()
+    at, reach = n.position(), 0.42
     _, _, z = n.axes(at)
     high = n.math("MULTIPLY_ADD", n.noise(at, 3.5, 6, 0.7), -0.45 * reach * 2, z)
-    return n.mix(n.remap(high, -0.35 * reach, 0.5 * reach, share, 0.0), clean, color(tint))
+    return n.mix(n.remap(high, -0.35 * reach, 0.5 * reach, share, 0.0), clean, color("#5b5142"))
 
 
 def grime(n, clean, share, tint="#4a4338", reach=0.06):
@@ -113,7 +113,7 @@ def grime(n, clean, share, tint="#4a4338", reach=0.06):
 
 
 @material
-def peeling_paint(shade, bare="#8a8072", share=0.5):
+def peeling_paint(shade, bare="#8a8072"):
     """Old paint on trim boards: it has let go in flakes, most near the ground, down to gray wood."""
 
     def flakes(n):
@@ -121,7 +121,7 @@ def peeling_paint(shade, bare="#8a8072", share=0.5):
         low = n.remap(n.axes(at)[2], 0.0, 0.9, 0.12, 0.0)
         field = n.math("ADD", n.noise(n.mapping(at, (1, 1, 0.45)), 16, 8, 0.66, 0.3), low)
         edges = n.math("MULTIPLY_ADD", n.edge_wear(0.01), 0.06, field)
-        return n.remap(edges, 0.68 - share * 0.1, 0.695 - share * 0.1)
+        return n.remap(edges, 0.63, 0.645)
 
     def tone(n):
         at = n.position()
@@ -186,13 +186,13 @@ def pressed_grain(n):
 
 
 @material
-def door_enamel(shade, roughness=0.42, dirt=0.05, grain=0.5):
-    """The baked enamel of a steel door. grain: how deep its pressed wood grain is."""
+def door_enamel(shade):
+    """The baked enamel of a steel door, over its pressed wood grain."""
     base = color(shade)
     uneven = lambda n: n.math("MULTIPLY", n.noise(n.position(), 1.1, 4), 0.12)
-    tone = lambda n: grime(n, n.mix(uneven(n), base, darker(base, 0.75)), dirt)
-    gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 3, 5, 0.6), 0.2, roughness - 0.1)
-    return principled("door enamel", tone, gloss, bump=(pressed_grain, grain, 0.0012))
+    tone = lambda n: grime(n, n.mix(uneven(n), base, darker(base, 0.75)), 0.04)
+    gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 3, 5, 0.6), 0.2, 0.25)
+    return principled("door enamel", tone, gloss, bump=(pressed_grain, 0.2, 0.0012))
 
 
 @material
@@ -225,10 +225,10 @@ def steel_back(shade="#c6c4be", handled=((0.0, 0.95), (1.9, 1.1))):
 
 
 @material
-def weathered_enamel(shade, bleached, flaking=0.5, rust_line=0.35):
-    """An old door's paint: bleached to chalk by the sun, stained by rain, flaking down to primer and rust. flaking:
-    0 none to 1 much; rust_line: height above the floor (m) up to which rust eats the sheet."""
-    base, chalk = color(shade), color(bleached)
+def weathered_enamel(shade, bleached):
+    """An old door's paint: bleached to chalk by the sun, stained by rain, flaking down to primer and, near the floor,
+    to rust that eats the sheet."""
+    base, chalk, rust_line = color(shade), color(bleached), 0.35
 
     def height(n):
         return n.axes(n.position())[2]
@@ -237,7 +237,7 @@ def weathered_enamel(shade, bleached, flaking=0.5, rust_line=0.35):
         low = n.remap(height(n), 0.0, 1.6, 0.10, 0.0)
         field = n.math("ADD", n.noise(n.position(), 7, 9, 0.66, 0.3), low)
         edges = n.math("MULTIPLY_ADD", n.edge_wear(0.012), 0.09, field)
-        return n.remap(edges, 0.68 - flaking * 0.1, 0.695 - flaking * 0.1)
+        return n.remap(edges, 0.63, 0.645)
 
     def rusty(n):
         near = n.remap(height(n), 0.0, rust_line, 0.30, 0.0)
@@ -273,8 +273,14 @@ def weathered_enamel(shade, bleached, flaking=0.5, rust_line=0.35):
 # ---- Wood
 
 
+def moved_by(n, at, each, reach):
+    """A point moved by a random number of its board, so that each board has another piece of the grain."""
+    offset = n.vector(*(n.math("MULTIPLY", each, k) for k in reach))
+    return n.add("VectorMath", {0: at, 1: offset}, operation="ADD").outputs[0]
+
+
 @material
-def stained_wood(axis="z", plank=None, shade=("#24150c", "#4b2f1e", "#684630", "#8a6444"), darken=0.0):
+def stained_wood(axis="z", plank=None, darken=0.0):
     """Stained, varnished planks; the grain runs along the axis, and each plank differs. plank: (start, width) in
     meters along x where planks are not their own solids."""
 
@@ -285,8 +291,7 @@ def stained_wood(axis="z", plank=None, shade=("#24150c", "#4b2f1e", "#684630", "
             x = n.axes(at)[0]
             number = n.math("FLOOR", n.math("DIVIDE", n.math("SUBTRACT", x, plank[0]), plank[1]))
             each = n.add("TexWhiteNoise", {"W": number}, noise_dimensions="1D").outputs[0]
-        offset = n.vector(*(n.math("MULTIPLY", each, k) for k in (37.0, 11.0, 53.0)))
-        moved = n.add("VectorMath", {0: at, 1: offset}, operation="ADD").outputs[0]
+        moved = moved_by(n, at, each, (37.0, 11.0, 53.0))
         along = n.mapping(moved, {"x": (1.3, 26, 26), "y": (26, 1.3, 26), "z": (26, 26, 1.3)}[axis])
         coarse, fine = n.noise(along, 1, 6, 0.62, 0.9), n.noise(n.mapping(along, (4, 4, 1.5)), 1.6, 5, 0.7)
         mixed = n.math("ADD", n.math("MULTIPLY", coarse, 0.75), n.math("MULTIPLY", fine, 0.25))
@@ -294,7 +299,7 @@ def stained_wood(axis="z", plank=None, shade=("#24150c", "#4b2f1e", "#684630", "
 
     def tone(n):
         each, _, mixed = fibers(n)
-        c = n.ramp(mixed, list(zip((0.26, 0.45, 0.6, 0.8), shade)))
+        c = n.ramp(mixed, [(0.26, "#24150c"), (0.45, "#4b2f1e"), (0.6, "#684630"), (0.8, "#8a6444")])
         c = n.mix(n.math("MULTIPLY", each, 0.5), c, color("#3f2314"))
         return n.mix(darken, c, color("#1d0f08")) if darken else c
 
@@ -310,9 +315,7 @@ def lumber(axis="x", shade=("#4a3926", "#755b3d", "#9a7d58")):
 
     def grain(n):
         at = n.position()
-        each = n.island()
-        offset = n.vector(n.math("MULTIPLY", each, 31.0), n.math("MULTIPLY", each, 17.0), n.math("MULTIPLY", each, 7.0))
-        at = n.add("VectorMath", {0: at, 1: offset}, operation="ADD").outputs[0]
+        at = moved_by(n, at, n.island(), (31.0, 17.0, 7.0))
         knots = n.voronoi(n.mapping(at, tuple(0.13 * s for s in scale)), 1.0, feature="SMOOTH_F1").outputs["Distance"]
         bend = n.math("MULTIPLY", n.remap(knots, 0.0, 0.5, 1.0, 0.0), 1.6)
         rings = n.noise(n.mapping(at, scale), 1, 7, 0.6, 0.8)
@@ -382,9 +385,7 @@ def bench_wood(axis="x", shade=("#553d27", "#806041", "#a08059")):
     scale = {"x": (1.1, 30, 30), "y": (30, 1.1, 30), "z": (30, 30, 1.1)}[axis]
 
     def grain(n):
-        at, each = n.position(), n.island()
-        offset = n.vector(n.math("MULTIPLY", each, 31.0), n.math("MULTIPLY", each, 17.0), n.math("MULTIPLY", each, 7.0))
-        moved = n.add("VectorMath", {0: at, 1: offset}, operation="ADD").outputs[0]
+        moved = moved_by(n, n.position(), n.island(), (31.0, 17.0, 7.0))
         broad = n.noise(n.mapping(moved, scale), 1, 6, 0.6, 0.7)
         fine = n.noise(n.mapping(moved, tuple(6 * s for s in scale)), 1, 3, 0.7)
         return n.math("ADD", n.math("MULTIPLY", broad, 0.7), n.math("MULTIPLY", fine, 0.3))
@@ -495,12 +496,11 @@ def zinc():
 
 
 @material
-def rust(shade="#a9adb0", share=0.5):
-    """Steel that rusts in patches; share: 0 none to 1 all."""
+def rust(shade):
+    """Steel that has rusted almost all over."""
 
     def patches(n):
-        noise = n.noise(n.position(), 26, 8, 0.68)
-        return n.remap(noise, 0.72 - share * 0.45, 0.8 - share * 0.45)
+        return n.remap(n.noise(n.position(), 26, 8, 0.68), 0.27, 0.35)
 
     def tone(n):
         scale = n.noise(n.position(), 220, 5, 0.7)
@@ -524,10 +524,10 @@ def black_iron():
 
 
 @material
-def spring_wire(line=None, shade="#d9d5c8", rusty=0.0):
-    """Oil-tempered wire with a film of oil and dust. rusty: share of rust on an old spring. line: (angle at x = 0, radians a meter) of the chalk line that
-    a technician draws along the spring, in the solid's own coordinates with the spring's axis on x; or the straight
-    stripe of paint, of another shade, that tells its wire size."""
+def spring_wire(line=None, rusty=0.0):
+    """Oil-tempered wire with a film of oil and dust. rusty: share of rust on an old spring. line: (angle at x = 0,
+    radians a meter) of the chalk line that a technician draws along the spring, in the solid's own coordinates with the
+    spring's axis on x."""
     lines = lambda n: n.noise(n.mapping(n.position(), (60, 60, 60)), 1, 4, 0.6)
     cloud = lambda n: n.noise(n.position(), 16, 6, 0.65, 0.3)
 
@@ -546,7 +546,7 @@ def spring_wire(line=None, shade="#d9d5c8", rusty=0.0):
             bloom = n.remap(n.noise(n.position(), 90, 7, 0.72), 0.62 - 0.2 * rusty, 0.75 - 0.1 * rusty)
             c = n.mix(n.math("MULTIPLY", bloom, 0.75), c, color("#6b3a1d"))
         c = grime(n, c, 0.6, "#15120e", 0.01)
-        return n.mix(chalk(n), c, color(shade)) if line else c
+        return n.mix(chalk(n), c, color("#d9d5c8")) if line else c
 
     def gloss(n):
         film = n.math("MULTIPLY_ADD", cloud(n), 0.3, n.math("MULTIPLY_ADD", lines(n), 0.12, 0.06), clamp=True)
@@ -570,14 +570,14 @@ def fracture():
 
 
 @material
-def casting(shade="#aaacad", dirt=0.8):
+def casting(shade="#aaacad"):
     """Sand- or die-cast aluminum: a dull skin with fine grain, rubbed bright on edges, greasy in corners."""
 
     def tone(n):
         cloud = n.noise(n.position(), 40, 6, 0.7)
         c = n.mix(n.math("MULTIPLY", cloud, 0.7), color(shade), darker(color(shade), 0.5))
         c = n.mix(n.math("MULTIPLY", n.edge_wear(0.0015), 0.6), c, color("#d6d7d6"))
-        return grime(n, c, dirt, "#14110d", 0.014)
+        return grime(n, c, 0.8, "#14110d", 0.014)
 
     gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 70, 5, 0.7), 0.34, 0.27)
     relief = lambda n: n.noise(n.position(), 900, 4, 0.7)
@@ -633,7 +633,7 @@ def granite(light="#8d8b88", dark="#5e5d5c", roughness=0.8, uneven=0.35):
 
 
 @material
-def brick(shades=("#5a2a20", "#7d3a2a", "#96503a", "#6b4036", "#a3644a")):
+def brick(shades):
     """Fired brick: each its own shade, with darker burns and a sanded face."""
     steps = [(i / len(shades), shade) for i, shade in enumerate(shades)]
 
@@ -691,7 +691,7 @@ def asphalt():
 
 
 @material
-def concrete(shade="#8f8c86", roughness=0.7, cracks=0.5):
+def concrete(shade="#8f8c86", cracks=0.5):
     """A garage's slab: troweled, with oil spots, dust and hairlines. cracks: how dark those are, 0 for none."""
     base = color(shade)
 
@@ -707,14 +707,14 @@ def concrete(shade="#8f8c86", roughness=0.7, cracks=0.5):
         some = n.remap(n.noise(at, 0.45, 2), 0.5, 0.58, 0.0, cracks)
         return n.mix(n.math("MULTIPLY", n.remap(lines, 0.0, 0.003, 1.0, 0.0), some), c, color("#1d1b19"))
 
-    gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 3, 6, 0.65), 0.3, roughness - 0.15)
+    gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 3, 6, 0.65), 0.3, 0.55)
     return principled("concrete", tone, gloss, bump=(lambda n: n.noise(n.position(), 70, 5, 0.7), 0.12, 0.004))
 
 
 @material
-def cast_concrete(shade="#9a958b", top=3.4, drips=0.6, splash=0.5):
+def cast_concrete(shade, top):
     """A wall cast in forms, weathered for decades: clouds, the lines of its pours, drips that run down from its top (z
-    in m) and from its ledges, soil that rain throws up. drips, splash: how dark they are."""
+    in m) and from its ledges, soil that rain throws up."""
     base = color(shade)
 
     def tone(n):
@@ -727,8 +727,8 @@ def cast_concrete(shade="#9a958b", top=3.4, drips=0.6, splash=0.5):
         wet = n.math("MULTIPLY_ADD", n.noise(n.mapping(at, (1, 1, 0.02)), 2.3, 3), 1.5, -0.25)
         fade = n.math("SUBTRACT", 1.0, n.math("DIVIDE", n.math("SUBTRACT", top, z), n.math("MAXIMUM", wet, 0.1)))
         stain = n.math("MULTIPLY", run, n.math("MAXIMUM", fade, 0.0), clamp=True)
-        c = n.mix(n.math("MULTIPLY", stain, drips), c, color("#2f2d29"))
-        return splashed(n, grime(n, c, 0.55, reach=0.12), splash)
+        c = n.mix(stain, c, color("#2f2d29"))
+        return splashed(n, grime(n, c, 0.55, reach=0.12), 0.3)
 
     relief = lambda n: n.math("ADD", n.noise(n.position(), 70, 5, 0.7), n.noise(n.position(), 4, 3))
     return principled("cast concrete", tone, 0.8, specular=0.3, bump=(relief, 0.16, 0.006))
@@ -868,12 +868,12 @@ def leaf(shades, translucency=0.35):
 
 
 @material
-def glass(tint=(0.93, 0.95, 0.94), dust=0.0, mirror=0.03):
+def glass(dust=0.0, mirror=0.03):
     """A window pane: clear straight on, a mirror at a flat angle. dust: share of haze; mirror: what it reflects
     straight on beyond one surface: about 0.1 for insulating glass."""
     n, finish = blank("glass")
     edge = n.math("MULTIPLY_ADD", n.add("Fresnel", {"IOR": 1.5}), 1.0, mirror)
-    clear = n.add("BsdfTransparent", {"Color": (*tint, 1)})
+    clear = n.add("BsdfTransparent", {"Color": (0.93, 0.95, 0.94, 1)})
     pane = n.add("MixShader", {0: edge, 1: clear, 2: n.add("BsdfGlossy", {"Roughness": 0.015})})
     if dust:
         amount = n.math("MULTIPLY", n.noise(n.position(), 4, 6, 0.65), dust * 2)
@@ -903,12 +903,11 @@ def day_glass(mirror=0.13, sky=1.0, shades=("#d8dcdc", "#b4c6d6", "#7f9dc0")):
 
 
 @material
-def satin_glass(shade="#dddcda", blur=0.22, veil=0.14):
-    """Etched glass: what stands close behind it shows as a soft shape, what is far only as light. veil: the share
-    that it scatters like paper."""
-    n, finish = blank("satin glass")
-    soft = n.add("BsdfRefraction", {"Color": color(shade), "Roughness": blur, "IOR": 1.25})
-    through = n.add("MixShader", {0: veil, 1: soft, 2: n.add("BsdfTranslucent", {"Color": color(shade)})})
+def satin_glass():
+    """Etched glass: what stands close behind it shows as a soft shape, what is far only as light."""
+    n, finish, shade = *blank("satin glass"), color("#dddcda")
+    soft = n.add("BsdfRefraction", {"Color": shade, "Roughness": 0.22, "IOR": 1.25})
+    through = n.add("MixShader", {0: 0.14, 1: soft, 2: n.add("BsdfTranslucent", {"Color": shade})})
     edge = n.math("MULTIPLY_ADD", n.add("Fresnel", {"IOR": 1.5}), 0.95, 0.03)
     return finish(n.add("MixShader", {0: edge, 1: through, 2: n.add("BsdfGlossy", {"Roughness": 0.06})}))
 
@@ -928,15 +927,15 @@ def emission(tint, strength):
 
 
 @material
-def lit_diffuser(bulbs, seen, given, reach=0.13):
+def lit_diffuser(bulbs, seen, given):
     """A ribbed translucent cover over bulbs (each x, y, z): brightest in front of them, each rib with a lighter and a
     darker side along x. seen: the strength that the camera meets, low enough to keep the ribs; given: what it lights
-    the room with; reach: how far a bulb shines in the cover (m)."""
+    the room with."""
     n, finish = blank("lit diffuser")
     near = None
     for bulb in bulbs:
         away = n.add("VectorMath", {0: n.position(), 1: bulb}, operation="DISTANCE").outputs["Value"]
-        one = n.math("POWER", n.remap(away, 0.03, reach, 1.0, 0.3), 1.6)
+        one = n.math("POWER", n.remap(away, 0.03, 0.13, 1.0, 0.3), 1.6)
         near = one if near is None else n.math("MAXIMUM", near, one)
     across = n.axes(n.add("NewGeometry").outputs["Normal"])[0]
     rib = n.math("MULTIPLY_ADD", across, 0.58, 1.0)
@@ -951,19 +950,19 @@ def lit_diffuser(bulbs, seen, given, reach=0.13):
 
 
 @material
-def room_glow(strength, bottom, top, shades=("#a8622a", "#d8913f", "#ffc574", "#ffe2a8"), uneven=0.25):
+def room_glow(strength, bottom, top):
     """A lit room behind a window: darker at its bottom (z in m) than at its top."""
     n, finish = blank("room glow")
     height = n.remap(n.axes(n.position())[2], bottom, top)
-    c = n.ramp(height, [(i / (len(shades) - 1), shade) for i, shade in enumerate(shades)])
-    c = n.mix(uneven, c, n.noise(n.position(), 2.2, 3), "MULTIPLY")
+    c = n.ramp(height, [(0, "#a8622a"), (1 / 3, "#d8913f"), (2 / 3, "#ffc574"), (1, "#ffe2a8")])
+    c = n.mix(0.25, c, n.noise(n.position(), 2.2, 3), "MULTIPLY")
     return finish(n.add("Emission", {"Color": c, "Strength": strength}))
 
 
 @material
-def lamp_lit(shade, lamp, strength, tint="#ffb765"):
+def lamp_lit(shade, lamp, strength):
     """A surface of a furnished room as one lamp lights it, without the lamp: bright near it, dim and warmer away
-    from it. lamp: its place in the world; strength: radiance of a white wall at 1 m; tint: the light's color."""
+    from it. lamp: its place in the world; strength: radiance of a white wall at 1 m."""
     n, finish = blank("lamp lit")
     apart = n.add("VectorMath", {0: n.position(), 1: tuple(lamp)}, operation="SUBTRACT").outputs[0]
     square = n.add("VectorMath", {0: apart, 1: apart}, operation="DOT_PRODUCT").outputs["Value"]
@@ -971,7 +970,7 @@ def lamp_lit(shade, lamp, strength, tint="#ffb765"):
     normal = n.add("NewGeometry").outputs["Normal"]
     cosine = n.math("ABSOLUTE", n.add("VectorMath", {0: toward, 1: normal}, operation="DOT_PRODUCT").outputs["Value"])
     falloff = n.math("DIVIDE", n.math("MULTIPLY_ADD", cosine, 0.6, 0.4), n.math("MULTIPLY_ADD", square, 0.85, 0.15))
-    c = n.mix(1.0, color(shade), color(tint), "MULTIPLY")
+    c = n.mix(1.0, color(shade), color("#ffb765"), "MULTIPLY")
     glow = n.add("Emission", {"Color": c, "Strength": n.math("MULTIPLY", falloff, strength)})
     fresh = finish(n.add("AddShader", {0: n.add("BsdfDiffuse", {"Color": color(shade)}), 1: glow}))
     fresh.cycles.sample_as_light = False  # seen, but hardly lights anything: spares the renderer's effort

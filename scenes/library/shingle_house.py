@@ -121,8 +121,8 @@ def living_floor(rng):
     entry = (5.08, 7.02, FLOOR - 0.2, FLOOR + 2.12)
     holes = [(a - 0.02, b + 0.02, c - 0.02, d + 0.02) for a, b, c, d in windows]
     bottom = FLOOR - 0.02
-    masonry.wood_shingles(FRONT, LEFT + 0.1, RIGHT - 0.1, bottom, EAVE, rng, holes + [entry], shingle)
-    masonry.wood_shingles(Wall(LEFT, "left"), 0.1, BACK, bottom, EAVE, rng, paint=shingle)
+    masonry.wood_shingles(FRONT, LEFT + 0.1, RIGHT - 0.1, bottom, EAVE, rng, shingle, holes + [entry])
+    masonry.wood_shingles(Wall(LEFT, "left"), 0.1, BACK, bottom, EAVE, rng, shingle)
     gable = house.gable(0.1, BACK, EAVE, PITCH)
     house.lap_siding(Wall(LEFT, "left"), gable, EAVE, EAVE + BACK / 2 * PITCH, rng, shingle)
     for (a, b, c, d), blind in zip(windows, (0.4, 0.4, 0.0)):
@@ -184,10 +184,10 @@ def dormer(middle, face, eave, rng, roof, blind):
     x0, x1, wall = middle - half, middle + half, Wall(face)
     window = (middle - 0.4, middle + 0.4, bottom + 0.2, eave - 0.1)
     hole = (window[0] - 0.09, window[1] + 0.09, window[2] - 0.16, window[3] + 0.14)
-    masonry.wood_shingles(wall, x0, x1, bottom - 0.6, eave, rng, [hole], paint)
+    masonry.wood_shingles(wall, x0, x1, bottom - 0.6, eave, rng, paint, [hole])
     house.lap_siding(wall, house.gable(x0, x1, eave, pitch), eave, eave + half * pitch, rng, paint)
     for x, side in ((x0, "left"), (x1, "right")):
-        masonry.wood_shingles(Wall(x, side), face, face + deep, bottom - 0.6, eave, rng, (), paint)
+        masonry.wood_shingles(Wall(x, side), face, face + deep, bottom - 0.6, eave, rng, paint)
     hung = (0, 0) if blind else (0.24, 0.2)
     house.window(wall, *window, 3, 2, casing=0.08, curtains=hung, pane=materials.day_glass(), blind=blind)
     house.lit_room(wall, window[0] - 0.2, window[1] + 0.2, bottom, eave + 0.1, (middle, 1.2, eave - 0.5), 0.02, 1.8)
@@ -223,7 +223,7 @@ def hillside(rng):
         masonry.coping(Wall(DRIVE_END), a - 0.04, b, low, rng)
     garden.terrain(RETAINING + 0.1, STAIR[0] - 0.05, DRIVE_END + 0.15, 0, lawn_height, EARTH)
     garden.terrain(STAIR[1] + 0.05, 22, DRIVE_END + 0.15, 14, lawn_height)
-    garden.groundcover(RETAINING + 0.14, STAIR[0] - 0.17, DRIVE_END + 0.3, -0.1, rng, lawn_height, density=2200)
+    garden.groundcover(RETAINING + 0.14, STAIR[0] - 0.17, DRIVE_END + 0.3, -0.1, rng, lawn_height)
     garden.terrain(-0.8, DRIVE[0] - 0.01, DRIVE_END, 0, lambda x, y: lawn_height(x, y) + 0.03, EARTH)
     garden.ground_plane(depth=-0.85)
     garden.terrain(-22, RETAINING - 0.1, DRIVE_END - 0.2, 14, lawn_height)
@@ -237,7 +237,7 @@ def hillside(rng):
 
 def cast(walls, top):
     """Concrete walls (x0, x1, y0, y1) up to their coping, weathered for decades."""
-    solid = Solid("retaining wall", materials.cast_concrete("#75736d", top, drips=1.0, splash=0.3))
+    solid = Solid("retaining wall", materials.cast_concrete("#75736d", top))
     for x0, x1, y0, y1 in walls:
         solid.box(x0, x1, y0, y1, -0.9, top)
     solid.place(bevel=0.012)

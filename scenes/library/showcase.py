@@ -43,7 +43,7 @@ class Time:
     gooseneck: float = 0.0
     rooms: float = 0.0
     garage: float = 0.0
-    garden: float = 0.0  # share of the garden lights' power
+    garden: bool = False  # whether the lights in the garden are on
     by_day: bool = False  # leaves on twigs, shrubs nobody clips, panes with blinds, flatter stone, a rake and its heap
 
 
@@ -54,11 +54,11 @@ TIMES = {
         gooseneck=110,
         rooms=1.5,
         garage=600,
-        garden=1.0,
+        garden=True,
     ),
     "golden": Time(
         sky=dict(elevation=8, azimuth=-124, strength=0.35, cloud_tint=(5.2, 3.7, 2.9), cloud_share=0.55),
-        sun=dict(azimuth=-124, elevation=15, power=9),
+        sun=dict(azimuth=-114, elevation=14, power=11),
         rooms=0.03,
         by_day=True,
     ),
@@ -70,9 +70,8 @@ def wooden_door(opening):
     carriage_door(opening, house.insulating_glass())
 
 
-def showcase(time="dusk", door=wooden_door, leaves=260):
-    """Builds everything but the camera. time: one of TIMES, or a Time; door(opening) builds the garage's door;
-    leaves: how many lie on the ground."""
+def showcase(time="dusk", door=wooden_door):
+    """Builds everything but the camera. time: one of TIMES, or a Time; door(opening) builds the garage's door."""
     light = TIMES[time] if isinstance(time, str) else time
     sky(**light.sky)
     if light.sun:
@@ -84,11 +83,11 @@ def showcase(time="dusk", door=wooden_door, leaves=260):
     beds(light.by_day)
     trees(light.by_day)
     lawns()
-    litter(leaves)
+    litter()
     if light.by_day:
         lived_in()
     if light.garden:
-        garden_lights(light.garden)
+        garden_lights()
 
 
 def late_glass(mirror=0.13):
@@ -113,11 +112,10 @@ def driveway(by_day=False):
     garden.pavers(inner0, inner1, STREET, -1.35, rng, 0.14, 0.28, charcoal)
     for x in (DRIVE_X0 - 0.13, DRIVE_X1 + 0.13):
         garden.cobble_edge((x, -30.0), (x, -0.1), rng)
-    bluestone = materials.granite("#6f7880", "#535b63")
-    garden.stone_walk(WALK[0], WALK[1], WALK[2], WALK[3], rng, material=bluestone)
-    garden.stone_walk(10.4, 11.4, 0.0, 0.35, rng, 1, material=bluestone)
+    garden.stone_walk(*WALK, rng)
+    garden.stone_walk(10.4, 11.4, 0.0, 0.35, rng, 1)
     for x in (0.44, 6.76):
-        plant = garden.shrub(rng, 0.27, 0.5, leaf=0.014, leaves=6000) if by_day else garden.topiary(rng, 0.3)
+        plant = garden.shrub(rng, 0.27, 0.5, leaf=0.014, leaves=6000) if by_day else garden.topiary(rng)
         garden.planter(x, -0.51, plant, APRON)
 
 
@@ -207,26 +205,22 @@ def lawns():
     garden.lawn(7, 22, -13, 0.2, grows, rng)
 
 
-def litter(count):
+def litter():
     """Leaves that fell under the maple, blew over the driveway and gathered along its edge and at the door."""
     rng = random.Random(25)
-    if not count:
-        return
-    share = lambda part: max(1, round(count * part))
-    maple = garden.WINE
     under = garden.on_rectangle(TREE[0] - 2.2, TREE[0] + 2.2, TREE[1] - 2.6, TREE[1] + 2.0, 0.05)
-    garden.fallen_leaves(share(0.3), under, rng, (0.04, 0.07), maple)
-    garden.fallen_leaves(share(0.2), garden.on_rectangle(-9, -1, -5, 9, 0.055), rng)
+    garden.fallen_leaves(78, under, rng, (0.04, 0.07), garden.WINE)
+    garden.fallen_leaves(52, garden.on_rectangle(-9, -1, -5, 9, 0.055), rng)
     edge = DRIVE_X0 + 0.02
-    garden.fallen_leaves(share(0.2), garden.along_edge((edge, -9), (edge, -0.8), 0.2, 0.024, side=-1), rng)
-    garden.fallen_leaves(share(0.2), garden.on_rectangle(DRIVE_X0, DRIVE_X1, -8, -0.5, 0.024), rng)
-    garden.fallen_leaves(share(0.1), garden.along_edge((1.3, -0.03), (6.0, -0.03), 0.1, 0.024, side=-1), rng)
+    garden.fallen_leaves(52, garden.along_edge((edge, -9), (edge, -0.8), 0.2, 0.024, side=-1), rng)
+    garden.fallen_leaves(52, garden.on_rectangle(DRIVE_X0, DRIVE_X1, -8, -0.5, 0.024), rng)
+    garden.fallen_leaves(26, garden.along_edge((1.3, -0.03), (6.0, -0.03), 0.1, 0.024, side=-1), rng)
 
 
-def garden_lights(share):
+def garden_lights():
     """Low lights: spots in the beds, one under the maple, hats on stems along the lawn's edge."""
     for x, y, watts in ((-0.35, 1.0, 40), (-0.35, 3.9, 40), (-0.35, 6.2, 32), (7.5, 1.2, 32), (8.8, 1.2, 32)):
-        lamps.uplight((x, y, 0.14), (x + 0.32, y + 0.02, 2.2), watts * share)
-    lamps.uplight((TREE[0] + 0.25, TREE[1] - 1.1, 0.14), (TREE[0], TREE[1] - 0.1, 2.1), 340 * share, 1.7)
+        lamps.uplight((x, y, 0.14), (x + 0.32, y + 0.02, 2.2), watts)
+    lamps.uplight((TREE[0] + 0.25, TREE[1] - 1.1, 0.14), (TREE[0], TREE[1] - 0.1, 2.1), 340, 1.7)
     for x, y in ((-0.3, -2.3), (-0.3, -3.9), (-2.35, 0.3), (-2.35, 3.3), (-6.4, 3.2), (-8.5, 8.0)):
-        lamps.path_light(x, y, 32.0 * share)
+        lamps.path_light(x, y, 32.0)

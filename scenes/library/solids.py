@@ -8,6 +8,11 @@ from mathutils import Vector
 from mathutils.geometry import tessellate_polygon
 
 INCH = 0.0254  # m
+EXTRUDED = {  # where the point of a flat outline is, so far along an axis
+    "x": lambda p, t: (t, p[0], p[1]),
+    "y": lambda p, t: (p[0], t, p[1]),
+    "z": lambda p, t: (p[0], p[1], t),
+}
 
 
 class Solid:
@@ -42,12 +47,7 @@ class Solid:
     def prism(self, outline, start, end, axis="y"):
         """Extrudes a flat outline from start to end along an axis. The outline's pairs are (x, z) for y,
         (y, z) for x and (x, y) for z."""
-        place = {
-            "x": lambda p, t: (t, p[0], p[1]),
-            "y": lambda p, t: (p[0], t, p[1]),
-            "z": lambda p, t: (p[0], p[1], t),
-        }[axis]
-        first, count = len(self.vertices), len(outline)
+        place, first, count = EXTRUDED[axis], len(self.vertices), len(outline)
         self.vertices += [place(p, start) for p in outline] + [place(p, end) for p in outline]
         self.faces.append(tuple(range(first, first + count)))
         self.faces.append(tuple(range(first + 2 * count - 1, first + count - 1, -1)))
@@ -57,12 +57,7 @@ class Solid:
 
     def punched(self, outline, holes, start, end, axis="y"):
         """A prism (see there) with holes: each a flat outline inside the first one."""
-        place = {
-            "x": lambda p, t: (t, p[0], p[1]),
-            "y": lambda p, t: (p[0], t, p[1]),
-            "z": lambda p, t: (p[0], p[1], t),
-        }[axis]
-        loops = [outline, *holes]
+        place, loops = EXTRUDED[axis], [outline, *holes]
         flat = [p for loop in loops for p in loop]
         first, count = len(self.vertices), len(flat)
         self.vertices += [place(p, start) for p in flat] + [place(p, end) for p in flat]
@@ -106,7 +101,7 @@ class Solid:
         if caps:
             self.cap_rings(first, segments, len(points))
 
-    def sweep(self, section, path, up=(0, 0, 1), closed=True):
+    def sweep(self, section, path, up=(0, 0, 1)):
         """Carries a flat section of (sideways, upward) offsets along a path, as a track is rolled. `up` is the
         direction that the section's second number means, as near as the path allows."""
         points = [Vector(p) for p in path]
@@ -116,9 +111,8 @@ class Solid:
             side = ahead.cross(Vector(up)).normalized()
             lift = side.cross(ahead)
             self.vertices += [tuple(point + side * s + lift * t) for s, t in section]
-        self.join_rings(first, count, len(points), around=closed)
-        if closed:
-            self.cap_rings(first, count, len(points))
+        self.join_rings(first, count, len(points))
+        self.cap_rings(first, count, len(points))
 
     def join_rings(self, first, count, rings, around=True, back=False):
         """The faces between rings of `count` vertices each, from the vertex `first` on. around: each ring is
@@ -167,6 +161,20 @@ class Solid:
             rounding.limit_method, rounding.angle_limit = "ANGLE", math.radians(35)
             thing.modifiers.new("weighted normals", "WEIGHTED_NORMAL").keep_sharp = True
         return thing
+
+
+def smooth(points, count):
+    """A curve through the points (Catmull-Rom). count: of the steps between two neighbors, a number or a function of
+    the two."""
+    points = [Vector(p) for p in points]
+    padded = [2 * points[0] - points[1], *points, 2 * points[-1] - points[-2]]
+    curve = []
+    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:]):
+        steps = count(b, c) if callable(count) else count
+        for t in (i / steps for i in range(steps)):
+            bend, twist = 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d
+            curve.append((2 * b + (c - a) * t + bend * t**2 + twist * t**3) / 2)
+    return [*curve, points[-1]]
 
 
 def frames(points):

@@ -35,9 +35,9 @@ def broken_spring():
     path = torsion.spring(
         inner_end - SPRING_START, inner, angle=-0.55, unevenness=0.12, material=wire, flare_end=0.004, seed=2
     )
-    torsion.broken_end(path, at_start=False, matrix=inner)
+    torsion.broken_end(path, False, inner)
     outer = Matrix.Translation((outer_start, 0, 0))
     length = SPRING_START + SPRING_LENGTH - outer_start
     path = torsion.spring(length, outer, angle=0.9, unevenness=0.16, material=wire, flare_start=0.004, seed=5)
-    torsion.broken_end(path, at_start=True, matrix=outer)
+    torsion.broken_end(path, True, outer)
     torsion.winding_cone(Matrix.Translation((outer_start + length, 0, 0)), 0.35)

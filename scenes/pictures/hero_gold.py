@@ -1,11 +1,10 @@
 """The same home in the last hour of sun: raking light over stone and wood, long soft shadows."""
 
-import dataclasses
 import random
 
 from library.parts import garden
 from library.parts.door import carriage_door
-from library.showcase import TIMES, late_glass, showcase
+from library.showcase import late_glass, showcase
 from library.stage import Grade, Picture, camera
 
 PICTURE = Picture(
@@ -23,7 +22,7 @@ def wooden_door(opening):
 
 
 def build(hang_door=wooden_door):
-    showcase(dataclasses.replace(TIMES["golden"], sun=dict(azimuth=-114, elevation=14, power=11)), hang_door)
+    showcase("golden", hang_door)
     # Out of the frame, at the left: its shadow lies over the lawn and the corner of the house.
     garden.tree(garden.LINDEN, 8.0, random.Random(6), leaves=20000).place(-17.2, -6.6)
     camera((-3.0, -10.8, 1.6), yaw=17.5, lens=30, shift=(0, 0.085))

@@ -22,7 +22,7 @@ def missing_handle(opening):
     x, z, y = opening.x0 + HANDLE[0], HANDLE[1], opening.plane
     ghost = Solid("unfaded paint", materials.paint("#6e5f47", 0.6))
     holes = Solid("holes", materials.plain("#120d0a", 0.9))
-    runs = Solid("rust runs", materials.rust("#6b3d1e", 1.0))
+    runs = Solid("rust runs", materials.rust("#6b3d1e"))
     for height in (z - 0.075, z + 0.075):
         ghost.box(x - 0.026, x + 0.026, y - 0.0006, y, height - 0.016, height + 0.016)
         holes.cylinder((x, y - 0.0012, height), 0.0055, 0.001, 16, "y")

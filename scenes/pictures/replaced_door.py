@@ -13,7 +13,7 @@ PICTURE = Picture(samples=11, grade=Grade(exposure=0.45, contrast=1.2, saturatio
 
 
 def new_door(opening):
-    enamel = materials.door_enamel("#3a4b5a", 0.35, 0.04, 0.2)
+    enamel = materials.door_enamel("#3a4b5a")
     door.carriage_door(opening, materials.day_glass(0.16), leaves=2, paint=enamel)
 
 

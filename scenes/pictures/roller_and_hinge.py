@@ -44,5 +44,5 @@ def surroundings():
         studs.box(x, x + 0.038, front, front + 0.09, -1.4, 1.6)
     studs.place(bevel=0.002)
     garage.conduit([(0.52, front + 0.07, -1.4), (0.52, front + 0.07, 1.6)])
-    garage.studs(1.3, -1, -2.5, front + 0.1, 1.6)
+    garage.studs(1.3, -2.5, front + 0.1, 1.6)
     light("POINT", (0.95, -0.1, 0.5), 1.2, (1, 0.62, 0.32), 0.03)

@@ -6,6 +6,7 @@ import random
 from mathutils import Matrix, Vector
 
 from library.parts import torsion
+from library.solids import smooth
 from library.stage import Grade, Picture, camera, softbox, workshop_world
 
 PICTURE = Picture(samples=32, grade=Grade(exposure=0.9, contrast=1.32, saturation=1.12, warmth=0.015))
@@ -63,12 +64,12 @@ def build():
 
 def slack_cable(at):
     """The cable along its loops, three of its strands torn, the ends splayed."""
-    path = torsion.smooth(LOOPS, 0.0016)
+    path = smooth(LOOPS, lambda a, b: max(2, math.ceil((b - a).length / 0.0016)))
     middle = min(range(len(path)), key=lambda k: (path[k] - Vector(TEAR)).length)
     first, last = middle - 9, middle + 11
     swell = [1 + 0.9 * math.exp(-(((k - middle) / 16) ** 2)) for k in range(len(path))]
     torsion.cable(path, at, swell=swell, torn=(first, last, 3))
     torsion.cable_stop(at, WRAPS)
     rng = random.Random(6)
-    torsion.frayed_strands(path[first], path[first] - path[first - 6], rng, at, count=3, length=0.034, spread=0.5)
-    torsion.frayed_strands(path[last], path[last] - path[last + 6], rng, at, count=3, length=0.026, spread=0.5)
+    torsion.frayed_strands(path[first], path[first] - path[first - 6], rng, at, 0.034)
+    torsion.frayed_strands(path[last], path[last] - path[last + 6], rng, at, 0.026)

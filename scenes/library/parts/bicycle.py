@@ -17,11 +17,10 @@ HEAD_LOW, HEAD_HIGH = (0.885, 0.73), (0.85, 0.90)
 SPOKES = 28
 
 
-def bicycle(matrix, shade="#2f5657"):
-    """shade: of its frame."""
+def bicycle(matrix):
     for hub in (REAR, FRONT):
         wheel(hub, matrix)
-    paint, chrome = materials.paint(shade, 0.25, mottle=0.02), materials.steel("#c6c7c8", 0.22, 0.1)
+    paint, chrome = materials.paint("#2f5657", 0.25, mottle=0.02), materials.steel("#c6c7c8", 0.22, 0.1)
     black, leather = materials.plastic("#191a1b", 0.5), materials.plastic("#5b3a22", 0.45)
     frame = Solid("bicycle frame", paint)
     bar(frame, SEAT, CRANK, 0.015)

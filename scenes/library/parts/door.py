@@ -12,6 +12,7 @@ from mathutils import Matrix, Vector
 
 from .. import materials
 from ..solids import Solid
+from .relief_door import spans
 
 JOINT = 0.004  # gap on each side of a section joint
 SECTION_DEPTH = 0.045  # a wood section with its backing; steel doors are 1 3/8 to 2 in
@@ -71,10 +72,7 @@ def track_point(distance, opening, bend=STRAIGHT):
         return opening.plane, distance
     turn = (distance - straight) / TRACK_RADIUS
     if turn < math.pi / 2:
-        return (
-            opening.plane + TRACK_RADIUS * (1 - math.cos(turn)),
-            straight + TRACK_RADIUS * math.sin(turn),
-        )
+        return opening.plane + TRACK_RADIUS * (1 - math.cos(turn)), straight + TRACK_RADIUS * math.sin(turn)
     beyond = distance - straight - TRACK_RADIUS * math.pi / 2
     return opening.plane + TRACK_RADIUS + beyond, straight + TRACK_RADIUS
 
@@ -107,9 +105,9 @@ def sections(opening, count, pose, name):
     return [Section(f"{name} section {i + 1}", matrix) for i, matrix in enumerate(matrices)], height
 
 
-def backing(section, width, low, high, material, front=0.03):
+def backing(section, width, low, high):
     """The body behind a section's face, with a tongue on its upper edge that closes the joint."""
-    body = section.solid(material, 0.002)
+    body, front = section.solid(materials.plain("#1b1310", 0.8), 0.002), 0.03
     body.box(0, width, front, SECTION_DEPTH, low, high)
     body.box(0.004, width - 0.004, front + 0.004, SECTION_DEPTH - 0.002, high, high + 2 * JOINT + 0.004)
 
@@ -136,10 +134,10 @@ def pane(section, material, x0, x1, z0, z1, y, rng, lean=0.0):
 # ---- The carriage-house door
 
 
-def strap(iron, x, z, length, direction, y=-0.030):
+def strap(iron, x, z, direction):
     """A strap hinge of wrought iron: a tapered band with a spear's point and domed nails. direction: 1 runs to the
     right, -1 to the left."""
-    tip, neck = length, length - 0.05
+    tip, neck, y = 0.52, 0.52 - 0.05, -0.030
     outline = [(0, -0.028), (neck - 0.03, -0.020), (neck - 0.012, -0.014), (neck, -0.030), (tip, 0)]
     outline += [(u, -w) for u, w in reversed(outline[:-1])]
     outline = [(x + direction * u, z + w) for u, w in outline][::direction]
@@ -173,7 +171,7 @@ def carriage_door(opening, glass, pose=Pose(), leaves=4, paint=None):
     top = count - 1
     for number, section in enumerate(bodies):
         if number < top:
-            backing(section, opening.width, low, high, materials.plain("#1b1310", 0.8))
+            backing(section, opening.width, low, high)
             boards = section.solid(plank_wood, 0.006)
             for i in range(planks):
                 boards.box(i * each + 0.0015, (i + 1) * each - 0.0015, 0, 0.03, low, high)
@@ -207,9 +205,9 @@ def carriage_iron(iron, x0, x1, low, high, number, top, hinged_left):
     """The straps and the handle of one leaf, where this section has them."""
     edge, direction = (x0 + 0.012, 1) if hinged_left else (x1 - 0.012, -1)
     if number == 0:
-        strap(iron, edge, low + 0.235, 0.52, direction)
+        strap(iron, edge, low + 0.235, direction)
     if number == top - 1:
-        strap(iron, edge, high - RAIL_TOP / 2, 0.52, direction)
+        strap(iron, edge, high - RAIL_TOP / 2, direction)
     if number == 1:
         pull_handle(iron, x1 - STILE / 2 if hinged_left else x0 + STILE / 2, low + (high - low) * 0.62)
 
@@ -247,15 +245,10 @@ class Dent:
 
     x: float
     z: float
-    half_width: float = 0.50
-    half_height: float = 0.20
-    depth: float = 0.085
-    slope: float = 0.10
-
-    def crease(self):
-        """The two ends of the crease, as x, z."""
-        reach = self.half_width * 0.75
-        return (self.x - reach, self.z - reach * self.slope), (self.x + reach, self.z + reach * self.slope)
+    half_width: float
+    half_height: float
+    depth: float
+    slope: float
 
     def inward(self, x, z):
         """How far the sheet is pushed in at a point: a wide hollow, a fold along the crease, and around it the
@@ -304,12 +297,6 @@ UPPER_EDGE = (
     (0.010, 0.04),
 )
 SIDE_EDGE = ((0.0, 0.040), (0.0, 0.003), (0.001, 0.001), (0.003, 0.0))
-
-
-def panel_spans(length, count, margin, gap):
-    """The (start, end) of equal panels along a length."""
-    each = (length - 2 * margin - (count - 1) * gap) / count
-    return [(margin + i * (each + gap), margin + i * (each + gap) + each) for i in range(count)]
 
 
 def emboss_lines(spans, start, end, step):
@@ -372,12 +359,12 @@ def panel_door(opening, enamel, pose, dents):
     columns, count = 4, 4
     bodies, height = sections(opening, count, pose, "panel door")
     low, high = STEEL_JOINT, height - STEEL_JOINT
-    spans = panel_spans(opening.width, columns, PANEL_MARGIN, PANEL_GAP)
+    panels = spans(opening.width, columns, PANEL_MARGIN, PANEL_GAP)
     rows = [(low + PANEL_MARGIN, high - PANEL_MARGIN)]
     for number, section in enumerate(bodies):
         dent = dents.get(number)
         sheet = section.solid(enamel, 0.0, 40)
-        embossed_sheet(sheet, opening.width, low, high, spans, rows, dent)
+        embossed_sheet(sheet, opening.width, low, high, panels, rows, dent)
         back = section.solid(materials.plain("#8d8b86", 0.6), 0.002)
         inner = STEEL_DEPTH + (dent.depth if dent else 0.0)
         back.box(0.003, opening.width - 0.003, inner, inner + 0.004, low, high)

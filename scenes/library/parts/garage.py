@@ -63,9 +63,9 @@ def stile(x, bottom, top, wrap=0, dent=None):
     strip.place(bevel=0.0 if dent else 0.0008, smooth=30, outward=True)
 
 
-def strut(left, right, z, depth=2.25 * INCH, matrix=Matrix()):
+def strut(left, right, z, matrix=Matrix()):
     """A stiffening strut: a hat of galvanized steel along the door, 3 in high."""
-    half, crown = 1.5 * INCH, 0.021
+    half, crown, depth = 1.5 * INCH, 0.021, 2.25 * INCH
     hat = [
         (0, -half),
         (0, -crown - 0.004),
@@ -198,26 +198,25 @@ def dented_section(left, right, bottom, top, skin, pushed):
 # ---- The room
 
 
-def studs(x, inward, back, front, height, spacing=16 * INCH, shade=AGED):
-    """An open side wall in the plane x: studs and plates on sheathing. inward: 1 or -1, toward the room."""
-    depth = 3.5 * INCH * inward
-    timber = Solid("studs", materials.lumber("z", shade))
-    count = int((front - back) / spacing)
-    for i in range(count + 1):
+def studs(x, back, front, height):
+    """An open side wall on the right, in the plane x: studs and plates on sheathing."""
+    face, spacing = x - 3.5 * INCH, 16 * INCH
+    timber = Solid("studs", materials.lumber("z", AGED))
+    for i in range(int((front - back) / spacing) + 1):
         y = front - 0.02 - i * spacing
-        timber.box(min(x, x + depth), max(x, x + depth), y - 0.038, y, 0.038, height - 0.076)
+        timber.box(face, x, y - 0.038, y, 0.038, height - 0.076)
     timber.place(bevel=0.002)
-    plates = Solid("plates", materials.lumber("y", shade))
+    plates = Solid("plates", materials.lumber("y", AGED))
     for z0, z1 in ((0, 0.038), (height - 0.076, height)):
-        plates.box(min(x, x + depth), max(x, x + depth), back, front, z0, z1)
+        plates.box(face, x, back, front, z0, z1)
     plates.place(bevel=0.002)
     sheathing = Solid("sheathing", materials.lumber("z", DIM))
     sheathing.box(x - 0.012, x, back, front, 0, height)
     sheathing.place()
 
 
-def conduit(path, matrix=Matrix()):
+def conduit(path):
     """A thin electrical conduit along points."""
     pipe = Solid("conduit", materials.galvanized(420, 0.5))
     pipe.tube(path, 0.0115, 16)
-    pipe.place(smooth=40, matrix=matrix)
+    pipe.place(smooth=40)

@@ -1,17 +1,7 @@
 """Plants and ground around a house. Lengths are meters; z = 0 is the finished ground unless said otherwise.
 
-Plants are built once and placed often:
-
-    rng = random.Random(4)
-    box = boxwood(rng, radius=0.45)                # a Plant
-    box.place(1.2, -0.4, size=0.9, turn=2.0)       # as many as you like: they share their meshes
-    tree(dataclasses.replace(OAK, **LEAFY), 11, rng).place(-8, 14)
-    shrub(rng, 0.5, 0.8).place(2.4, -0.5)
-    row(box, (0, -0.5), (4, -0.5), spacing=0.85, rng=rng)
-    grows = everywhere_but((0.3, 6.9, -40, 0.2), (-2.1, 0, -0.9, 7.8))   # x0, x1, y0, y1 of drive and bed
-    lawn(-30, 8, -12, 14, grows, rng)              # grass thins out toward what everywhere_but() keeps free
-
-Everything takes a random.Random, so that the same call makes the same garden.
+Plants are built once and placed often (`box.place(1.2, -0.4, turn=2.0)`): they share their meshes. Grass thins out
+toward what everywhere_but() keeps free. Everything takes a random.Random, so that the same call makes the same garden.
 """
 
 import dataclasses
@@ -131,51 +121,41 @@ class Plant:
         self.place(x, y, 0.02, (size, size, size * rng.uniform(0.85, 1.1)), rng.uniform(0, 6))
 
 
-def row(plant, start, end, spacing, rng, z=0.0, size=(0.85, 1.05), stray=0.05):
+def row(plant, start, end, spacing, rng, size=(0.85, 1.05)):
     """Places a plant along a line between two (x, y), each a little out of line, turned and sized differently."""
     length = math.dist(start, end)
     count = max(1, round(length / spacing))
     for k in range(count + 1):
         t = k / count
         x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
-        x, y = x + rng.uniform(-stray, stray), y + rng.uniform(-stray, stray)
-        plant.place(x, y, z, rng.uniform(*size), rng.uniform(0, TAU))
+        x, y = x + rng.uniform(-0.05, 0.05), y + rng.uniform(-0.05, 0.05)
+        plant.place(x, y, 0.0, rng.uniform(*size), rng.uniform(0, TAU))
 
 
 # ---- Shrubs
 
 
-def bush(rng, radius, height, shades=BOXWOOD_GREEN, leaves=8000, leaf=0.018, squareness=2.0, lump=0.12):
-    """A shrub of a radius and height. leaf: half a leaf's length."""
+def bush(rng, radius, height, shades=BOXWOOD_GREEN, leaves=8000, leaf=0.018, lump=0.12):
+    """A shrub of a radius and height. leaf: half a leaf's length; lump: how uneven it is."""
     half = height / 2
-    around = shell(radius, radius, half, rng, squareness, lump=lump)
+    around = shell(radius, radius, half, rng, lump=lump)
 
     def spot(rng):
         (x, y, z), facing = around(rng)
         return (x, y, max(z + half, 0.01)), facing
 
-    material = materials.leaf(tuple(shades), 0.28)
-    return Plant(
-        (
-            leaf_cloud("bush", material, leaves, spot, leaf, rng),
-            dark_core(radius * 0.8, radius * 0.8, half * 0.8, half),
-        )
-    )
+    cloud = leaf_cloud("bush", materials.leaf(tuple(shades), 0.28), leaves, spot, leaf, rng)
+    return Plant((cloud, dark_core(radius * 0.8, radius * 0.8, half * 0.8, half)))
 
 
 def boxwood(rng, radius=0.45):
     """A clipped ball."""
-    return bush(rng, radius, radius * 1.85, BOXWOOD_GREEN, 9000, 0.017)
+    return bush(rng, radius, radius * 1.85, leaves=9000, leaf=0.017)
 
 
-def yew(rng, radius=0.6, height=0.9):
-    """A darker, looser mound of fine needles."""
-    return bush(rng, radius, height, YEW_GREEN, 11000, 0.02, lump=0.22)
-
-
-def azalea(rng, radius=0.5, shades=AZALEA):
+def azalea(rng, radius):
     """A low mound that colors in autumn."""
-    return bush(rng, radius, radius * 1.3, shades, 7000, 0.022, lump=0.25)
+    return bush(rng, radius, radius * 1.3, AZALEA, 7000, 0.022, lump=0.25)
 
 
 def shrub(rng, radius, height, shades=BOXWOOD_GREEN, leaf=0.02, leaves=9000, slender=0.5):
@@ -261,19 +241,14 @@ def hedge(rng, length=2.15, depth=1.0, height=1.5, shades=BOXWOOD_GREEN, leaf=0.
         return (x, y, max(z + half, 0.01)), facing
 
     cloud = leaf_cloud("hedge", materials.leaf(tuple(shades), 0.25), leaves * 2, spot, leaf, rng)
-    return Plant((cloud, block("hedge core", length * 0.5, depth * 0.4, height * 0.92)))
+    core = Solid("hedge core", materials.plain("#0d150a", 1.0))
+    core.box(-length * 0.5, length * 0.5, -depth * 0.4, depth * 0.4, 0, height * 0.92)
+    return Plant((cloud, core.mesh()))
 
 
-def block(name, half_length, half_depth, height):
-    """A dark block on the ground, for the inside of a hedge."""
-    solid = Solid(name, materials.plain("#0d150a", 1.0))
-    solid.box(-half_length, half_length, -half_depth, half_depth, 0, height)
-    return solid.mesh()
-
-
-def arborvitae(rng, height=3.2, radius=0.6):
+def arborvitae(rng):
     """The narrow evergreen of New Jersey's property lines."""
-    shift = rng.uniform(0, 50)
+    shift, height, radius = rng.uniform(0, 50), 3.2, 0.6
 
     def spot(rng):
         t, a = rng.random() ** 1.5, TAU * rng.random()
@@ -289,9 +264,9 @@ def arborvitae(rng, height=3.2, radius=0.6):
     return Plant((cloud, core.mesh(outward=True)))
 
 
-def ivy(wall, reach, rng, stems=9, leaf=0.032, density=170):
+def ivy(wall, reach, rng, stems):
     """Ivy that climbs a wall from its foot. wall(u, v): the point u meters along and v meters up it, and the unit
-    direction out of it; reach: (u0, u1, highest v). density: leaves a meter of stem."""
+    direction out of it; reach: (u0, u1, highest v)."""
     u0, u1, top = reach
     trail, wood = [], Solid("ivy stems", materials.bark("#4a3a2c"))
     for _ in range(stems):
@@ -315,12 +290,12 @@ def ivy(wall, reach, rng, stems=9, leaf=0.032, density=170):
         at += out * rng.uniform(0.015, 0.075)
         return (at.x, at.y, max(at.z, 0.02)), (out.x, out.y, out.z + 0.25)
 
-    count = round(len(trail) * 0.08 * density)
-    instance(leaf_cloud("ivy", materials.leaf(IVY_GREEN, 0.25), count, spot, leaf, rng, 0.8, 0.25), (0, 0, 0))
+    count = round(len(trail) * 0.08 * 170)  # leaves a meter of stem
+    instance(leaf_cloud("ivy", materials.leaf(IVY_GREEN, 0.25), count, spot, 0.032, rng, 0.8, 0.25), (0, 0, 0))
 
 
-def groundcover(x0, x1, y0, y1, rng, ground=lambda x, y: 0.0, shades=YEW_GREEN, leaf=0.03, density=900):
-    """A carpet of pachysandra over a rectangle. density: leaves a square meter."""
+def groundcover(x0, x1, y0, y1, rng, ground):
+    """A carpet of pachysandra over a rectangle of the ground(x, y)."""
     shift = rng.uniform(0, 50)
 
     def spot(rng):
@@ -328,10 +303,8 @@ def groundcover(x0, x1, y0, y1, rng, ground=lambda x, y: 0.0, shades=YEW_GREEN, 
         thick = 0.16 + 0.07 * noise.noise((x * 2.5 + shift, y * 2.5, 0.0))
         return (x, y, ground(x, y) + thick * (1 - 0.6 * rng.random() ** 2)), (0.0, -0.15, 1.0)
 
-    count = round((x1 - x0) * (y1 - y0) * density)
-    return instance(
-        leaf_cloud("groundcover", materials.leaf(tuple(shades), 0.3), count, spot, leaf, rng, 0.5), (0, 0, 0)
-    )
+    count = round((x1 - x0) * (y1 - y0) * 2200)
+    instance(leaf_cloud("groundcover", materials.leaf(YEW_GREEN, 0.3), count, spot, 0.03, rng, 0.5), (0, 0, 0))
 
 
 # ---- Trees
@@ -502,10 +475,10 @@ def everywhere_but(*rectangles, soften=0.07):
     return grows
 
 
-def lawn(x0, x1, y0, y1, grows, rng, ground=None, clover=0.4, height=1.0):
+def lawn(x0, x1, y0, y1, grows, rng, ground=None):
     """Grass over a rectangle, where grows(x, y) is above 0; below 1 it stands thinner and lower. ground(x, y): the
-    height there where it is not 0. clover: share of tiles with clover; height: 1 for a lawn cut to 6 cm."""
-    whole = [grass_tile(rng, clover=k < 4 * clover) for k in range(4)]
+    height there where it is not 0."""
+    whole = [grass_tile(rng, clover=k < 2) for k in range(4)]
     samples = [i / 4 - 0.5 for i in range(5)]
     for i in range(math.ceil((x1 - x0) / TILE)):
         for j in range(math.ceil((y1 - y0) / TILE)):
@@ -517,7 +490,7 @@ def lawn(x0, x1, y0, y1, grows, rng, ground=None, clover=0.4, height=1.0):
                 mesh, turn = rng.choice(whole), rng.randrange(4) * math.pi / 2
             else:
                 mesh, turn = grass_tile(rng, lambda u, v: grows(x + u, y + v)), 0.0
-            lie_on(mesh, x, y, turn, (1, 1, height * rng.uniform(0.9, 1.15)), ground)
+            lie_on(mesh, x, y, turn, (1, 1, rng.uniform(0.9, 1.15)), ground)
 
 
 def lie_on(mesh, x, y, turn, size, ground):
@@ -582,25 +555,22 @@ def add_clover(solid, rng):
                 solid.quad((x, y, z), right, tip, left)
 
 
-def ground_plane(half=160.0, depth=-0.012, shade="#2f3a1c"):
+def ground_plane(depth=-0.012):
     """The earth under everything, seen between blades and far away."""
-    solid = Solid("ground", materials.soil(shade))
+    solid, half = Solid("ground", materials.soil()), 160.0
     solid.quad((-half, -half, depth), (half, -half, depth), (half, half * 1.5, depth), (-half, half * 1.5, depth))
     return solid.place()
 
 
-def terrain(x0, x1, y0, y1, height, shade="#2f3a1c", step=0.25, drop=0.012):
-    """Earth whose height(x, y) varies, `drop` below it, for the grass of a lawn with the same ground."""
-    columns, rows = math.ceil((x1 - x0) / step), math.ceil((y1 - y0) / step)
-    solid, wide = Solid("terrain", materials.soil(shade)), columns + 1
+def terrain(x0, x1, y0, y1, height, shade="#2f3a1c"):
+    """Earth whose height(x, y) varies, a little below it, for the grass of a lawn with the same ground."""
+    columns, rows = math.ceil((x1 - x0) / 0.25), math.ceil((y1 - y0) / 0.25)
+    solid = Solid("terrain", materials.soil(shade))
     for j in range(rows + 1):
-        for i in range(wide):
+        for i in range(columns + 1):
             x, y = x0 + (x1 - x0) * i / columns, y0 + (y1 - y0) * j / rows
-            solid.vertices.append((x, y, height(x, y) - drop))
-    for j in range(rows):
-        for i in range(columns):
-            a = j * wide + i
-            solid.faces.append((a, a + 1, a + wide + 1, a + wide))
+            solid.vertices.append((x, y, height(x, y) - 0.012))
+    solid.join_rings(0, columns + 1, rows + 1, around=False)
     return solid.place(smooth=60)
 
 
@@ -674,18 +644,14 @@ def mulch_bed(x0, x1, y0, y1, rng, height=0.08):
             waver = 0.05 * noise.noise((x * 1.7 + shift, y * 1.7, 0.0))
             bumps = 0.022 * noise.noise((x * 7 + shift, y * 7, 4.0))
             solid.vertices.append((x + waver, y + waver, -0.03 + min(inward / 0.3, 1.0) * height + bumps))
-    wide = columns + 1
-    for j in range(rows):
-        for i in range(columns):
-            a = j * wide + i
-            solid.faces.append((a, a + 1, a + wide + 1, a + wide))
+    solid.join_rings(0, columns + 1, rows + 1, around=False)
     return solid.place(smooth=80)
 
 
-def planter(x, y, plant, z=0.0, width=0.42, height=0.5, material=None):
-    """A tapered square planter with a plant in it. width: at its rim."""
-    body = Solid("planter", material or materials.paint("#1b1c1f", 0.5, dirt=0.5))
-    top, foot, wall = width / 2, width * 0.38, 0.025
+def planter(x, y, plant, z):
+    """A tapered square planter with a plant in it."""
+    body, height = Solid("planter", materials.paint("#1b1c1f", 0.5, dirt=0.5)), 0.5
+    top, foot, wall = 0.21, 0.42 * 0.38, 0.025
     rings = ((foot, 0.0), (top, height), (top - wall, height), (top - wall, height - 0.05))
     corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
     points = [[(x + cx * r, y + cy * r, z + h) for cx, cy in corners] for r, h in rings]
@@ -704,9 +670,9 @@ def planter(x, y, plant, z=0.0, width=0.42, height=0.5, material=None):
     plant.place(x, y, z + height - 0.05, turn=x * 7 + y)
 
 
-def topiary(rng, radius=0.28):
+def topiary(rng):
     """A clipped ball to stand in a planter."""
-    return bush(rng, radius, radius * 2.0, BOXWOOD_GREEN, 5500, 0.015)
+    return bush(rng, 0.3, 0.6, leaves=5500, leaf=0.015)
 
 
 def leaf_rake(top, foot, spread_way):
@@ -743,12 +709,12 @@ def heap(x, y, radius, height, z=0.0):
 # ---- Fences
 
 
-def board_fence(start, end, rng, height=1.75, material=None, ground=0.0):
+def board_fence(start, end, rng):
     """A fence of upright boards between two (x, y), with posts and two rails behind (to the left of the way)."""
-    solid = Solid("fence", material or materials.lumber("z", ("#4a443c", "#6f675c", "#8f8678")))
+    solid, height = Solid("fence", materials.lumber("z", ("#4a443c", "#6f675c", "#8f8678"))), 1.75
     ax, ay = end[0] - start[0], end[1] - start[1]
     length = math.hypot(ax, ay)
-    frame = Matrix.Translation((*start, ground)) @ Matrix.Rotation(math.atan2(ay, ax), 4, "Z")
+    frame = Matrix.Translation((*start, 0)) @ Matrix.Rotation(math.atan2(ay, ax), 4, "Z")
     along = 0.0
     while along < length - 0.05:
         wide = min(rng.uniform(0.13, 0.15), length - along)
@@ -766,9 +732,9 @@ def board_fence(start, end, rng, height=1.75, material=None, ground=0.0):
 # ---- Paving. Everything is built flat; matrix moves it, as onto a slope.
 
 
-def pavers(x0, x1, y0, y1, rng, width=0.1, length=0.2, material=None, thickness=0.06, top=0.02, matrix=None):
+def pavers(x0, x1, y0, y1, rng, width=0.1, length=0.2, material=None):
     """Pavers in running bond along x, each its own beveled block, on a bed of sand."""
-    solid = Solid("pavers", material or materials.granite("#8f7f72", "#6a5d55"))
+    solid, thickness, top = Solid("pavers", material or materials.granite("#8f7f72", "#6a5d55")), 0.06, 0.02
     joint, y, course = 0.002, y0, 0
     while y < y1 - 0.02:
         x, far = x0 - (length / 2 if course % 2 else 0.0), min(y + width, y1)
@@ -781,10 +747,10 @@ def pavers(x0, x1, y0, y1, rng, width=0.1, length=0.2, material=None, thickness=
                 solid.box(-half, half, -deep, deep, -thickness, 0, tilt)
             x += length
         y, course = y + width, course + 1
-    solid.place(bevel=0.004, matrix=matrix)
+    solid.place(bevel=0.004)
     sand = Solid("sand", materials.granite("#6f675c", "#4d4740"))
     sand.box(x0, x1, y0, y1, top - thickness, top - 0.008)
-    return sand.place(matrix=matrix)
+    sand.place()
 
 
 def cobble_edge(start, end, rng, top=0.05, matrix=None):
@@ -803,19 +769,19 @@ def cobble_edge(start, end, rng, top=0.05, matrix=None):
     return solid.place(bevel=0.018, segments=3, matrix=matrix)
 
 
-def stone_walk(x0, x1, y0, y1, rng, rows=2, top=0.03, material=None, matrix=None):
+def stone_walk(x0, x1, y0, y1, rng, rows=2):
     """A walk along x of cut bluestone: rows of flags of unequal lengths."""
-    solid = Solid("walk", material or materials.granite("#6f7880", "#535b63"))
+    solid = Solid("walk", materials.granite("#6f7880", "#535b63"))
     deep = (y1 - y0) / rows
     for k in range(rows):
         x = x0
         while x < x1 - 0.05:
             far = x + rng.uniform(0.5, 0.95)
             far = x1 if x1 - far < 0.35 else far
-            low = top + rng.uniform(-0.003, 0.003)
+            low = 0.03 + rng.uniform(-0.003, 0.003)
             solid.box(x + 0.005, far - 0.005, y0 + k * deep + 0.005, y0 + (k + 1) * deep - 0.005, low - 0.08, low)
             x = far
-    return solid.place(bevel=0.007, matrix=matrix)
+    return solid.place(bevel=0.007)
 
 
 def asphalt_drive(x0, x1, y0, y1, rng, top=0.012, seams=5, matrix=None):
@@ -831,11 +797,7 @@ def asphalt_drive(x0, x1, y0, y1, rng, top=0.012, seams=5, matrix=None):
             x, y = x0 + (x1 - x0) * i / columns, y0 + (y1 - y0) * j / rows
             ragged = 0.03 * noise.noise((shift, y * 5, i * 3.0)) if i in (0, columns) else 0.0
             solid.vertices.append((x + ragged, y, surface(x, y) - (0.02 if i in (0, columns) else 0.0)))
-    wide = columns + 1
-    for j in range(rows):
-        for i in range(columns):
-            a = j * wide + i
-            solid.faces.append((a, a + 1, a + wide + 1, a + wide))
+    solid.join_rings(0, columns + 1, rows + 1, around=False)
     solid.place(smooth=80, matrix=matrix)
     tar = Solid("tar", materials.paint("#101012", 0.42, 0.1))
     for _ in range(seams):

@@ -97,13 +97,13 @@ def gable(u0, u1, eave, pitch):
     return spans
 
 
-def lap_siding(wall, spans, bottom, top, rng, paint=None, exposure=EXPOSURE):
+def lap_siding(wall, spans, bottom, top, rng, paint=None):
     """Clapboards, each lapped over the one below. spans(z0, z1) gives the stretches (u0, u1) of a course: see
     rectangle and gable. Long courses are put together from boards, their joints staggered."""
     solid = Solid("lap siding", paint or materials.paint(SIDING_PAINT, 0.5, mottle=0.09, dirt=0.3))
     z = bottom
     while z < top - 0.01:
-        upper = min(z + exposure, top)
+        upper = min(z + EXPOSURE, top)
         joint = rng.uniform(0.6, BOARD_LENGTH)
         whole = spans(z, upper)
         for low, u0, u1 in ripped(spans, whole, z, upper):
@@ -140,11 +140,10 @@ def clapboard(wall, solid, u0, u1, bottom, top, out=0.03):
     loft(solid, [[wall.point(u, out, z) for out, z in profile] for u in (u0, u1)])
 
 
-def board_and_batten(wall, u0, u1, bottom, top, holes=(), paint=None):
-    """Vertical boards with battens over their joints, laid out from the middle. top: a height, or a function of u
+def board_and_batten(wall, u0, u1, bottom, height, holes):
+    """Vertical boards with battens over their joints, laid out from the middle. height(u): of their upper ends
     (straight between battens); holes: (u0, u1, z0, z1)."""
-    height = top if callable(top) else lambda u: top
-    solid = Solid("board and batten", paint or materials.paint(BATTEN_PAINT, 0.5, dirt=0.25))
+    solid = Solid("board and batten", materials.paint(BATTEN_PAINT, 0.5, dirt=0.25))
     middle, half = (u0 + u1) / 2, int((u1 - u0) / 2 / BATTEN_SPACING)
     joints = [middle + i * BATTEN_SPACING for i in range(-half, half + 1)]
     edges = sorted({u0, u1, *joints, *(u for hole in holes for u in hole[:2])})
@@ -165,22 +164,19 @@ def board_and_batten(wall, u0, u1, bottom, top, holes=(), paint=None):
 
 
 def loft(solid, rings):
-    """Joins rings of equally many points one to the next, and closes both ends."""
+    """Joins rings of equally many points, clockwise as seen from the last, and closes both ends."""
     first, count = len(solid.vertices), len(rings[0])
-    solid.vertices += [tuple(point) for ring in rings for point in ring]
-    for k in range(len(rings) - 1):
-        a, b = first + k * count, first + (k + 1) * count
-        solid.faces += [(a + i, b + i, b + (i + 1) % count, a + (i + 1) % count) for i in range(count)]
-    last = first + (len(rings) - 1) * count
-    solid.faces += [tuple(range(first, first + count)), tuple(range(last + count - 1, last - 1, -1))]
+    solid.vertices += [tuple(point) for ring in rings for point in reversed(ring)]
+    solid.join_rings(first, count, len(rings))
+    solid.cap_rings(first, count, len(rings))
 
 
 # ---- Stone
 
 
-def ashlar(u0, u1, z0, z1, rng, smallest=(0.14, 0.085), largest=(0.5, 0.24)):
+def ashlar(u0, u1, z0, z1, rng):
     """Splits a rectangle into stones (u0, u1, z0, z1) that lie on their long sides. Sizes: width, height in m."""
-    stones = []
+    stones, smallest, largest = [], (0.14, 0.085), (0.5, 0.24)
 
     def split(a, b, c, d):
         width, height = b - a, d - c
@@ -214,15 +210,15 @@ def stone_wall(wall, rectangles, rng, stone=None, rounding=0.014):
         wall.box(bed, u0, u1, -0.02, 0.03 if relief >= 1 else 0.036, z0, z1)
         for extent in ashlar(u0, u1, z0, z1, rng):
             depth = 0.06 + rng.uniform(-0.016, 0.02) * relief
-            rough_stone(wall, stones, extent, depth, rng, rounding=rounding, relief=relief)
+            rough_stone(wall, stones, extent, depth, rng, rounding, relief)
     bed.place()
     return stones.place(smooth=50, outward=True)
 
 
-def rough_stone(wall, solid, extent, depth, rng, joint=0.005, rounding=0.014, relief=1.0):
+def rough_stone(wall, solid, extent, depth, rng, rounding, relief):
     """One stone: a grid that bulges and tilts a little (relief: a share of it), its edges rounded, its sides back to the
     wall."""
-    a, b, c, d = (value + change for value, change in zip(extent, (joint, -joint, joint, -joint)))
+    a, b, c, d = (value + change for value, change in zip(extent, (0.005, -0.005, 0.005, -0.005)))
     columns, rows = max(4, int((b - a) / 0.035)), max(4, int((d - c) / 0.035))
     lean, rise, seed = rng.uniform(-0.02, 0.02) * relief, rng.uniform(-0.02, 0.02) * relief, rng.uniform(0, 99)
     first = len(solid.vertices)
@@ -238,10 +234,7 @@ def rough_stone(wall, solid, extent, depth, rng, joint=0.005, rounding=0.014, re
             stray = 0.006 * noise.noise(Vector((u * 14, z * 14, seed + 5)))
             solid.vertices.append(wall.point(u + stray, out, z + stray))
     wide = columns + 1
-    for k in range(rows):
-        for i in range(columns):
-            at = first + k * wide + i
-            solid.faces.append((at, at + 1, at + wide + 1, at + wide))
+    solid.join_rings(first, wide, rows + 1, around=False)
     ring = [first + i for i in range(wide)] + [first + k * wide + columns for k in range(1, rows + 1)]
     ring += [first + rows * wide + i for i in range(columns - 1, -1, -1)]
     ring += [first + k * wide for k in range(rows - 1, 0, -1)]
@@ -359,10 +352,9 @@ def lit_room(wall, u0, u1, floor, ceiling, lamp, strength, depth=2.4, pictures=(
 
 
 def shutters(wall, u0, u1, z0, z1, casing=CASING, paint=None):
-    """A pair of louvered shutters beside a window; each covers half of it."""
+    """A pair of louvered shutters beside a window in a front; each covers half of it."""
     solid = Solid("shutters", paint or materials.paint(SHUTTER_PAINT, 0.5, dirt=0.3))
-    width, middle, slat = (u1 - u0) * 0.46, (z0 + z1) / 2, math.radians(32)
-    turn = Matrix.Rotation(slat, 4, "X") if wall.side == "front" else Matrix.Rotation(-slat, 4, "Y")
+    width, middle, turn = (u1 - u0) * 0.46, (z0 + z1) / 2, Matrix.Rotation(math.radians(32), 4, "X")
     for a in (u0 - casing - 0.04 - width, u1 + casing + 0.04):
         b = a + width
         wall.box(solid, a, a + 0.06, 0.035, 0.075, z0, z1)
@@ -374,28 +366,23 @@ def shutters(wall, u0, u1, z0, z1, casing=CASING, paint=None):
             if abs(z - middle) > 0.06:
                 place = Matrix.Translation(wall.point((a + b) / 2, 0.055, z)) @ turn
                 half = width / 2 - 0.05
-                along, across = (half, 0.005) if wall.side == "front" else (0.005, half)
-                solid.box(-along, along, -across, across, -0.025, 0.025, place)
+                solid.box(-half, half, -0.005, 0.005, -0.025, 0.025, place)
             z += 0.045
     return solid.place(bevel=0.003)
 
 
 def louver_vent(wall, u0, u1, z0, z1):
-    """A gable's vent: a frame with slats, dark behind."""
+    """The vent of a gable to the left: a frame with slats, dark behind."""
     solid, dark = Solid("vent", trim_paint()), Solid("dark", materials.plain("#101112", 0.9))
     wall.box(dark, u0, u1, 0.0, 0.032, z0, z1)
     wall.box(solid, u0 - 0.08, u0, 0, 0.07, z0 - 0.08, z1 + 0.08)
     wall.box(solid, u1, u1 + 0.08, 0, 0.07, z0 - 0.08, z1 + 0.08)
     wall.box(solid, u0, u1, 0, 0.07, z0 - 0.08, z0)
     wall.box(solid, u0, u1, 0, 0.07, z1, z1 + 0.08)
-    turn = Matrix.Rotation(math.radians(40), 4, "X")
-    if wall.side != "front":
-        turn = Matrix.Rotation(math.radians(-40 if wall.side == "left" else 40), 4, "Y")
-    half, z = (u1 - u0) / 2, z0 + 0.04
+    half, z, turn = (u1 - u0) / 2, z0 + 0.04, Matrix.Rotation(math.radians(-40), 4, "Y")
     while z < z1:
-        along, across = (half, 0.008) if wall.side == "front" else (0.008, half)
         place = Matrix.Translation(wall.point((u0 + u1) / 2, 0.035, z)) @ turn
-        solid.box(-along, along, -across, across, -0.045, 0.045, place)
+        solid.box(-0.008, 0.008, -half, half, -0.045, 0.045, place)
         z += 0.085
     dark.place()
     return solid.place(bevel=0.003)
@@ -442,10 +429,7 @@ def ridge_cap(start, end, pitch, shingles=None):
     distance, total = 0.0, (end - start).length
     while distance < total:
         ends = ((distance, 0.008), (min(distance + 0.23, total), 0.0))
-        loft(
-            solid,
-            [[start + ahead * d + side * s + Vector((0, 0, z + lift)) for s, z in section] for d, lift in ends],
-        )
+        loft(solid, [[start + ahead * d + side * s + Vector((0, 0, z + lift)) for s, z in section] for d, lift in ends])
         distance += 0.2
     return solid.place(outward=True)
 
@@ -516,7 +500,7 @@ def front_door(wall, u0, u1, floor, height, paint="#33454f", glow=1.6, pane=None
     slab.place(bevel=0.006), frame.place(bevel=0.006), handle.place(bevel=0.002), lit.place(), glass.place()
 
 
-def portico(wall, u0, u1, depth, floor, eave, steps_stone=None):
+def portico(wall, u0, u1, depth, floor, eave):
     """A porch before a door: two square columns, beam, shed roof, stoop and a step. u0, u1: the outer edges of its
     columns; depth: how far these stand before the wall; floor, eave: heights of the stoop and the beam's lower side."""
     wood, roof = Solid("portico", trim_paint()), Solid("portico roof", materials.roof_shingle())
@@ -529,7 +513,7 @@ def portico(wall, u0, u1, depth, floor, eave, steps_stone=None):
     wall.box(wood, u0 - 0.2, u1 + 0.2, 0, front + 0.15, eave + 0.3, eave + 0.37)
     y = wall.at - front - 0.2
     roof.prism([(y, eave + 0.37), (wall.at, eave + 0.37), (wall.at, eave + 0.9)], u0 - 0.25, u1 + 0.25, "x")
-    stone = Solid("stoop", steps_stone or materials.granite("#6f7880", "#535b63"))
+    stone = Solid("stoop", materials.granite("#6f7880", "#535b63"))
     wall.box(stone, u0 - 0.1, u1 + 0.1, 0, front + 0.1, 0, floor)
     wall.box(stone, u0 + 0.45, u1 - 0.45, front + 0.1, front + 0.45, 0, floor / 2)
     wood.place(bevel=0.008), roof.place(bevel=0.01), stone.place(bevel=0.015)

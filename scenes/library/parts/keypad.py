@@ -1,31 +1,16 @@
-"""What opens a garage door from outside: the wireless keypad on its jamb, and the remote control.
+"""What opens a garage door: the control on the wall of the garage, and the remote control.
 
 Both are built around their own origin, looking along -y, and stand where their matrix puts them.
 """
 
 import math
 
-
 from ..materials import emission, plastic, worn_plastic
 from ..solids import Solid
+from .track import rounded
 
 # A three-button remote for the visor or the pocket: about 1 1/2 x 2 5/8 in.
 REMOTE_WIDTH, REMOTE_HEIGHT, REMOTE_DEPTH = 0.040, 0.067, 0.013
-
-
-def rounded_rectangle(width, height, radius, steps=6):
-    """The outline of a rectangle with round corners around the origin, counterclockwise; steps a corner."""
-    points = []
-    for corner, (sx, sz) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
-        for step in range(steps + 1):
-            a = math.pi / 2 * (corner + step / steps)
-            points.append(
-                (
-                    sx * (width / 2 - radius) + radius * math.cos(a),
-                    sz * (height / 2 - radius) + radius * math.sin(a),
-                )
-            )
-    return points
 
 
 def loft(solid, rings):
@@ -33,17 +18,10 @@ def loft(solid, rings):
     ring is from the back, toward -y; lift: how far its middle is above the origin."""
     first = len(solid.vertices)
     for width, height, radius, out, lift in rings:
-        outline = rounded_rectangle(width, height, max(radius, 0.0003))
+        outline = rounded(-width / 2, width / 2, -height / 2, height / 2, max(radius, 0.0003), 6)
         solid.vertices += [(x, -out, z + lift) for x, z in outline]
-    count = len(outline)
-    for k in range(len(rings) - 1):
-        a, b = first + k * count, first + (k + 1) * count
-        for i in range(count):
-            j = (i + 1) % count
-            solid.faces.append((a + i, a + j, b + j, b + i))
-    last = first + (len(rings) - 1) * count
-    solid.faces.append(tuple(range(first, first + count)))
-    solid.faces.append(tuple(range(last, last + count)))
+    solid.join_rings(first, len(outline), len(rings))
+    solid.cap_rings(first, len(outline), len(rings))
 
 
 def slab(width, height, radius, back, front, edge, lift=0.0, steps=5):

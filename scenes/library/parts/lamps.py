@@ -55,7 +55,7 @@ def lantern(wall, u, z, power=34.0, scale=1.0):
 
 
 def gooseneck(wall, u, z, power=110.0):
-    """A barn lamp on a bent arm that throws its light down the wall. z: where its arm leaves the wall."""
+    """A barn lamp on a bent arm that throws its light down a front. z: where its arm leaves the wall."""
     iron = Solid("gooseneck", materials.black_iron())
     reach, rise = 0.2, 0.17
     path = []
@@ -64,10 +64,8 @@ def gooseneck(wall, u, z, power=110.0):
         path.append(wall.point(u, 0.06 + reach * (1 - math.cos(turn)), z + rise * math.sin(turn)))
     iron.tube([wall.point(u, 0.0, z), *path], 0.011, 10)
     x, y, _ = wall.point(u, 0.0, z)
-    axis = "y" if wall.side == "front" else "x"
-    sign = 1 if wall.side == "right" else -1
     plate = [(0.0, 0.062), (0.045, 0.062), (0.05, 0.055), (0.05, 0.0), (0.0, 0.0)]
-    iron.lathe((x, y, z), [(r, sign * t) for r, t in plate], 24, axis, closed=False)
+    iron.lathe((x, y, z), [(r, -t) for r, t in plate], 24, "y", closed=False)
     ex, ey, ez = path[-1]
     shade = [(0.03, 0.03), (0.035, -0.02), (0.06, -0.06), (0.15, -0.12), (0.15, -0.126), (0.055, -0.066), (0.03, -0.03)]
     iron.lathe((ex, ey, ez), shade, 36, "z")
@@ -84,20 +82,18 @@ def uplight(location, target, power, angle=1.5):
     case = Solid("uplight", materials.black_iron())
     case.cylinder((x, y, z - 0.12), 0.03, 0.11, 16)
     case.place(bevel=0.003)
-    if power:
-        light("SPOT", location, power, INCANDESCENT, 0.03, target, spot_size=angle, spot_blend=0.9)
+    light("SPOT", location, power, INCANDESCENT, 0.03, target, spot_size=angle, spot_blend=0.9)
 
 
-def path_light(x, y, power, z=0.0, tall=0.5):
+def path_light(x, y, power):
     """A hat on a stem beside a path, which lights the ground around it."""
-    iron = Solid("path light", materials.black_iron())
-    iron.cylinder((x, y, z), 0.011, tall, 12)
+    iron, tall = Solid("path light", materials.black_iron()), 0.5
+    iron.cylinder((x, y, 0.0), 0.011, tall, 12)
     hat = [(0.0, 0.055), (0.015, 0.05), (0.03, 0.03), (0.095, 0.0), (0.095, -0.006), (0.025, 0.022), (0.0, 0.022)]
-    iron.lathe((x, y, z + tall), hat, 28, "z", closed=False)
+    iron.lathe((x, y, tall), hat, 28, "z", closed=False)
     iron.place(smooth=40, outward=True)
-    bulb(x, y, z + tall - 0.045, 0.05, power > 0)
-    if power:
-        light("POINT", (x + 0.02, y, z + tall - 0.02), power, INCANDESCENT, 0.02)
+    bulb(x, y, tall - 0.045, 0.05, True)
+    light("POINT", (x + 0.02, y, tall - 0.02), power, INCANDESCENT, 0.02)
 
 
 def strip_light(x0, x1, y, ceiling, power, tint=INCANDESCENT, toward=None, seen=5.0):

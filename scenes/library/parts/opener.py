@@ -8,8 +8,8 @@ import math
 from mathutils import Matrix, Vector
 
 from .. import materials
-from ..solids import Solid
-from .track import INCH, arc, hex_head, punched_angle, slot
+from ..solids import INCH, Solid, smooth
+from .track import arc, hex_head, punched_angle, rounded, slot
 
 UNIT_LENGTH, UNIT_WIDTH, UNIT_HEIGHT = 0.40, 0.27, 0.125
 LENS_DEPTH = 0.075
@@ -17,21 +17,12 @@ RAIL_WIDTH, RAIL_HEIGHT = 0.030, 0.032  # C-shaped rail of a belt drive
 BELT = 0.009
 
 
-def rounded(x0, x1, z0, z1, radius, steps=5):
-    """The outline of a rectangle with round corners."""
-    corners = ((x1, z1, 0), (x0, z1, 90), (x0, z0, 180), (x1, z0, 270))
-    points = []
-    for (x, z, start), sx, sz in zip(corners, (-1, 1, 1, -1), (-1, -1, 1, 1)):
-        points += arc((x + sx * radius, z + sz * radius), radius, start, start + 90, steps)
-    return points
-
-
 # ---- The unit
 
 
-def unit(matrix=Matrix(), glow=0.9, panel_side=1):
+def unit(matrix=Matrix(), glow=0.9):
     """The motor unit. Origin: the middle of its bottom; it is long along y, and its back (toward -y) carries the lamp
-    and the buttons. glow: strength of the lit lens; panel_side: on which side of x the buttons are."""
+    and the buttons. glow: strength of the lit lens."""
     half, back, front = UNIT_WIDTH / 2, -UNIT_LENGTH / 2, UNIT_LENGTH / 2
     dark, light_gray = materials.plastic("#2a2c30", 0.4), materials.plastic("#9d9fa0", 0.45)
     shell = Solid("opener shell", dark)
@@ -46,7 +37,7 @@ def unit(matrix=Matrix(), glow=0.9, panel_side=1):
     chassis.place(bevel=0.003, outward=True, matrix=matrix)
     grille(matrix, half)
     ribbed_lamp(matrix, half, back, glow)
-    buttons(matrix @ Matrix.Scale(panel_side, 4, (1, 0, 0)), half, back)
+    buttons(matrix, half, back)
 
 
 def grille(matrix, half):
@@ -140,7 +131,7 @@ def bell_wire(points, loose=0, staples=(), face="-y"):
     """Twin wire along points, the first `loose` of them as a curve, the rest straight. staples: points where it is
     tacked to a face that looks along the axis `face`."""
     line = [Vector(p) for p in points]
-    path = (smooth_path(line[:loose], 8) if loose else []) + line[loose:]
+    path = (smooth(line[:loose], 8) if loose else []) + line[loose:]
     apart = Vector((0, 0.0026, 0)) if face[1] == "x" else Vector((0.0026, 0, 0))
     for shade, shift in (("#c9c5ba", 0.0), ("#b9b2a4", 1.0)):
         wire = Solid("bell wire", materials.plastic(shade, 0.45))
@@ -153,18 +144,6 @@ def bell_wire(points, loose=0, staples=(), face="-y"):
         clips.box(*(v for c, half in zip(p, size) for v in (c - half, c + half)))
     if staples:
         clips.place(bevel=0.001)
-
-
-def smooth_path(points, steps=12):
-    """A Catmull-Rom curve through points, as wire bends."""
-    line = [Vector(p) for p in points]
-    line = [line[0] * 2 - line[1], *line, line[-1] * 2 - line[-2]]
-    curve = []
-    for a, b, c, d in zip(line, line[1:], line[2:], line[3:]):
-        for t in (i / steps for i in range(steps)):
-            bend, twist = 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d
-            curve.append((2 * b + (c - a) * t + bend * t**2 + twist * t**3) / 2)
-    return [*curve, line[-2]]
 
 
 def power_cord(start, outlet):

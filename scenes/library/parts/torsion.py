@@ -18,6 +18,7 @@ MIRRORED = Matrix.Scale(-1, 4, (1, 0, 0))
 
 SHAFT_RADIUS = 0.5 * INCH  # 1 in tube
 WIRE_RADIUS = 0.125 * INCH  # .250 in wire
+PITCH = 1.012  # of a spring, in wire diameters: almost coil on coil
 CABLE_RADIUS = INCH / 16  # 1/8 in, 7x7
 CABLE_LAY = 0.021  # length in which a strand goes once around: about 6.5 cable diameters
 
@@ -49,30 +50,14 @@ def circle(center, radius, count=20):
     return [(u + radius * math.cos(turn * i), v + radius * math.sin(turn * i)) for i in range(count)]
 
 
-def slot(center, length, width, upright=True, count=8):
+def slot(center, length, width, upright=True):
     """Points of a punched slot with round ends, upright or level; length over all."""
-    reach, half = length / 2 - width / 2, width / 2
-    points = []
+    reach, half, count, points = length / 2 - width / 2, width / 2, 8, []
     for end in (0, 1):
         for i in range(count + 1):
             a = math.pi * (end + i / count)
             points.append((half * math.cos(a), half * math.sin(a) + (reach if end == 0 else -reach)))
     return [(center[0] + (u if upright else -v), center[1] + (v if upright else u)) for u, v in points]
-
-
-def smooth(points, step):
-    """A curve through the points (Catmull-Rom), as points about `step` meters apart."""
-    points = [Vector(p) for p in points]
-    padded = [2 * points[0] - points[1], *points, 2 * points[-1] - points[-2]]
-    curve = []
-    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:]):
-        count = max(2, math.ceil((c - b).length / step))
-        for i in range(count):
-            t = i / count
-            curve.append(
-                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
-            )
-    return [*curve, points[-1]]
 
 
 def turned(x, radius, angle):
@@ -120,23 +105,20 @@ def lag_screws(places, matrix, seed=1):
 # ---- Springs
 
 
-def coil(
-    length, angle=0.0, pitch=1.012, unevenness=0.0, flare_start=0.0, flare_end=0.0, seed=1, wire=WIRE_RADIUS, bore=INCH
-):
+def coil(length, angle=0.0, unevenness=0.0, flare_start=0.0, flare_end=0.0, seed=1, bore=INCH):
     """The middle line of a left-wound spring from x = 0 to its length. angle: where its wire ends at x = length (0 is
-    the viewer's side, more goes up and over the top). pitch: coil distance in wire diameters, 1 is coil on coil;
-    unevenness: how far that varies from coil to coil. flare_start, flare_end: how far in meters an end stands off, as
-    where a wire broke. bore: inside radius."""
+    the viewer's side, more goes up and over the top). unevenness: how far its pitch varies from coil to coil.
+    flare_start, flare_end: how far in meters an end stands off, as where a wire broke. bore: inside radius."""
     rng, steps = random.Random(seed), 48
     distances, total = [], 0.0
     while total < length:
-        distances.append(2 * wire * pitch * (1 + unevenness * rng.random() ** 3))
+        distances.append(2 * WIRE_RADIUS * PITCH * (1 + unevenness * rng.random() ** 3))
         total += distances[-1]
     points, along, count = [], 0.0, len(distances) * steps
     for i in range(count + 1):
         phase = angle - 2 * math.pi * (count - i) / steps
         first, last = max(0.0, 1 - i / 40) ** 2, max(0.0, 1 - (count - i) / 40) ** 2
-        radius = bore + wire + 0.5 * (flare_start * first + flare_end * last)
+        radius = bore + WIRE_RADIUS + 0.5 * (flare_start * first + flare_end * last)
         x = along * length / total + flare_end * last - flare_start * first
         points.append(Vector((x, -radius * math.cos(phase), radius * math.sin(phase))))
         if i < count:
@@ -144,19 +126,19 @@ def coil(
     return points
 
 
-def spring(length, matrix=HERE, chalk=None, wire=WIRE_RADIUS, material=None, **shape):
+def spring(length, matrix=HERE, chalk=None, material=None, **shape):
     """A spring of 2 in inside diameter from x = 0 to its length; gives back its wire's middle line. chalk: see
     materials.spring_wire, where the material is not another; shape: see coil()."""
     body = Solid("spring", material or materials.spring_wire(chalk))
-    path = coil(length, wire=wire, **shape)
-    body.tube(path, wire, segments=16)
+    path = coil(length, **shape)
+    body.tube(path, WIRE_RADIUS, segments=16)
     body.place(smooth=50, matrix=matrix)
     return path
 
 
-def broken_end(path, at_start, matrix=HERE, seed=1):
+def broken_end(path, at_start, matrix):
     """The torn face on a broken wire's end: slanted, granular, a little proud of the wire."""
-    rng = random.Random(seed)
+    rng = random.Random(1)
     tip, before = (path[0], path[1]) if at_start else (path[-1], path[-2])
     ahead = (tip - before).normalized()
     u, v = frames([tip, tip + ahead])[0]
@@ -282,11 +264,7 @@ def grooves(floor, lip):
             radius = floor + lip * (1 - edge + edge * max(0.0, ridge) ** 1.6)
             x = GROOVE_START + GROOVE_PITCH * k / each
             face.vertices.append((x, radius * math.cos(a), radius * math.sin(a)))
-    for k in range(rows):
-        a, b = k * around, (k + 1) * around
-        for i in range(around):
-            j = (i + 1) % around
-            face.faces.append((a + i, a + j, b + j, b + i))
+    face.join_rings(0, around, rows + 1)
     return face
 
 
@@ -313,13 +291,12 @@ def cable_stop(matrix=HERE, wraps=SAFETY_WRAPS):
     sleeve.place(bevel=0.0006, outward=True, matrix=matrix @ place)
 
 
-def cable(path, matrix=HERE, radius=CABLE_RADIUS, swell=None, torn=None, material=None):
+def cable(path, matrix, swell=None, torn=None):
     """A stranded cable along a path of points at most 2 mm apart: six strands around a core. swell: for each point how
     far the strands stand apart, 1 is tight; torn: (first, last, count) the points between which count strands are
     missing."""
-    wire = material or materials.steel("#b4b6b6", 0.34, 0.2, grease=0.4)
-    body = Solid("cable", wire)
-    points = [Vector(p) for p in path]
+    body, points = Solid("cable", materials.steel("#b4b6b6", 0.34, 0.2, grease=0.4)), [Vector(p) for p in path]
+    radius, thin = CABLE_RADIUS * 0.66, CABLE_RADIUS * 0.36
     swell = swell or [1.0] * len(points)
     across, lay, travelled = frames(points), [], 0.0
     for k, point in enumerate(points):
@@ -329,24 +306,24 @@ def cable(path, matrix=HERE, radius=CABLE_RADIUS, swell=None, torn=None, materia
         line = []
         for point, (u, v), turn, apart in zip(points, across, lay, swell):
             a = turn + strand * math.pi / 3
-            line.append(point + radius * 0.66 * apart * (math.cos(a) * u + math.sin(a) * v))
+            line.append(point + radius * apart * (math.cos(a) * u + math.sin(a) * v))
         if torn and strand < torn[2]:
-            body.tube(line[: torn[0]], radius * 0.36, 7)
+            body.tube(line[: torn[0]], thin, 7)
             line = line[torn[1] :]
-        body.tube(line, radius * 0.36, 7)
-    body.tube(points[::2], radius * 0.36, 6)
+        body.tube(line, thin, 7)
+    body.tube(points[::2], thin, 6)
     body.place(smooth=60, matrix=matrix)
 
 
-def frayed_strands(tip, direction, rng, matrix=HERE, count=4, length=0.03, spread=0.6):
-    """Broken strands that stand out of a cable at a tip: each opens into its seven wires, which keep the wave that
-    the lay has pressed into them. direction: where they point; spread: how far they fan out."""
+def frayed_strands(tip, direction, rng, matrix, length):
+    """Three broken strands that stand out of a cable at a tip: each opens into its seven wires, which keep the wave
+    that the lay has pressed into them. direction: where they point."""
     wires = Solid("frayed wires", materials.steel("#a9acae", 0.3, 0.2, grease=0.2))
     ahead = Vector(direction).normalized()
     u, v = frames([Vector((0, 0, 0)), ahead])[0]
-    for _ in range(count):
+    for _ in range(3):
         a = rng.uniform(0, 2 * math.pi)
-        lean = (ahead + spread * rng.uniform(0.4, 1.2) * (math.cos(a) * u + math.sin(a) * v)).normalized()
+        lean = (ahead + 0.5 * rng.uniform(0.4, 1.2) * (math.cos(a) * u + math.sin(a) * v)).normalized()
         reach = length * rng.uniform(0.55, 1.1)
         for wire in range(7):
             own = (lean + 0.30 * rng.random() * Vector([rng.gauss(0, 1) for _ in range(3)])).normalized()
@@ -376,7 +353,9 @@ def center_bracket(matrix=HERE, bore=INCH):
     bore: of the springs."""
     plate, thick = Solid("center bracket", materials.galvanized()), 0.0032
     more = bore - INCH
-    nose = [((-0.040 - more) * math.cos(a), (0.058 + 1.2 * more) * math.sin(a)) for a in arc(-math.pi / 2, math.pi / 2, 24)]
+    nose = [
+        ((-0.040 - more) * math.cos(a), (0.058 + 1.2 * more) * math.sin(a)) for a in arc(-math.pi / 2, math.pi / 2, 24)
+    ]
     outline = [*nose, (PAD_FACE - 0.004, 0.125), (PAD_FACE - 0.004, -0.125)]
     plate.punched(outline, [circle((0, 0), 0.0145, 32)], -thick / 2, thick / 2, "x")
     holes = [slot((0.034, z), 0.024, 0.0095) for z in (-0.112, -0.075, 0.075, 0.112)]
@@ -419,10 +398,11 @@ def end_plate(matrix=HERE):
 # ---- Track
 
 
-def track(x, matrix=HERE, reach=2.4, bottom=-1.6, radius=12 * INCH):
-    """A 2 in track that opens toward the door at -x: up from bottom, around the radius, back into the garage; above it
-    the horizontal angle that carries it and takes the end bearing plate. reach: of its level part."""
-    across = DOOR_INSIDE - 0.036
+def track(x, matrix):
+    """A 2 in track that opens toward the door at -x: up, around its curve, back into the garage; above it the
+    horizontal angle that carries it and takes the end bearing plate. It has no roller: see track.py for one that does.
+    """
+    across, bottom, radius, reach = DOOR_INSIDE - 0.036, -1.6, 12 * INCH, 2.4
     turn, level = DOOR_TOP + 0.055 - radius, DOOR_TOP + 0.055
     path = [(x, across, bottom), (x, across, turn)]
     path += [(x, across - radius * (1 - math.cos(a)), turn + radius * math.sin(a)) for a in arc(0.08, math.pi / 2, 22)]
@@ -456,7 +436,7 @@ def thickened(line, thickness):
 # ---- The whole, and what it is fixed to
 
 
-def assembly(half_width, spring_length=0.66, socket_angle=0.6, screws_out=0.004, right_spring=True, right_cable=True):
+def assembly(half_width, right_spring=True, right_cable=True):
     """Both sides of the shaft over a door that is 2 * half_width wide, closed: bracket, cones, springs, drums, cables,
     end plates. A picture that shows a spring or cable in another state builds that one itself."""
     drum_at = half_width + 0.012 - DROP
@@ -466,8 +446,8 @@ def assembly(half_width, spring_length=0.66, socket_angle=0.6, screws_out=0.004,
     for side, present, cabled, code in sides:
         stationary_cone(side @ Matrix.Translation((0.0016, 0, 0)))
         if present:
-            spring(spring_length, side @ Matrix.Translation((0.016, 0, 0)), unevenness=0.02)
-            winding_cone(side @ Matrix.Translation((0.016 + spring_length, 0, 0)), socket_angle, code, screws_out)
+            spring(0.66, side @ Matrix.Translation((0.016, 0, 0)), unevenness=0.02)
+            winding_cone(side @ Matrix.Translation((0.676, 0, 0)), 0.6, code, 0.004)
         at = side @ Matrix.Translation((drum_at, 0, 0))
         drum(at)
         if cabled:
@@ -478,10 +458,10 @@ def assembly(half_width, spring_length=0.66, socket_angle=0.6, screws_out=0.004,
     return drum_at
 
 
-def framing(half_width, ceiling, seed=3):
+def framing(half_width, ceiling):
     """The lumber behind and above: header and wall plates, center pad, jambs, at the ceiling height (z) joists that run
     into the garage, and boards on them. Nailed as carpenters leave it."""
-    rng = random.Random(seed)
+    rng = random.Random(3)
     left, right = -half_width - 0.6, half_width + 0.62
     opening, plates = DOOR_TOP - INCH, ceiling - 2 * PLANK
     level = Solid("framing", materials.framing_lumber("x"))
@@ -562,11 +542,11 @@ def side_wall(x, ceiling):
     sash.place(bevel=0.002)
 
 
-def door_top(half_width, tilt=0.0, shade="#d9d5cb"):
+def door_top(half_width, tilt=0.0):
     """The top of a closed steel door: its upper section with end stiles, and the strut along it. tilt: radians by
     which it hangs lower on the right."""
     lean = Matrix.Translation((0, 0, DOOR_TOP)) @ Matrix.Rotation(tilt, 4, "Y")
-    skin = Solid("door", materials.paint(shade, dirt=0.5))
+    skin = Solid("door", materials.paint("#d9d5cb", dirt=0.5))
     skin.box(-half_width, half_width, DOOR_INSIDE, DOOR_OUTSIDE, -1.3, 0)
     for side in (1, -1):
         x0, x1 = sorted((side * (half_width + 0.001), side * (half_width - 0.075)))

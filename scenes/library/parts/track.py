@@ -50,6 +50,15 @@ def slot(center, length, width, turn=0.0):
     return arc(ends[0], width / 2, turn - 90, turn + 90) + arc(ends[1], width / 2, turn + 90, turn + 270)
 
 
+def rounded(x0, x1, z0, z1, radius, steps=5):
+    """The outline of a rectangle with round corners, of so many steps each."""
+    corners = ((x1, z1, 0), (x0, z1, 90), (x0, z0, 180), (x1, z0, 270))
+    points = []
+    for (x, z, start), sx, sz in zip(corners, (-1, 1, 1, -1), (-1, -1, 1, 1)):
+        points += arc((x + sx * radius, z + sz * radius), radius, start, start + 90, steps)
+    return points
+
+
 def hull(points):
     """The convex outline around flat points: the shape of a stamped ear."""
     return [points[i] for i in convex_hull_2d(points)]
@@ -131,33 +140,24 @@ def numeral(text, height, depth, material, matrix):
     bpy.context.scene.collection.objects.link(thing)
 
 
-def hinge(number, matrix=Matrix(), bend=0.0, screws=True, wear=0.5):
-    """A 14-gauge roller hinge. Origin: the joint on the door's face, at the hinge's middle. bend: degrees by which
-    the lower leaf has swung toward the garage. The upper leaf's two ears carry the pin and the roller's tube;
-    the tube lies ROLLER_OFFSET[number] off the door and ROLLER_RISE above the joint."""
+def hinge(number, matrix=Matrix(), wear=0.5):
+    """A 14-gauge roller hinge. Origin: the joint on the door's face, at the hinge's middle. The upper leaf's two ears
+    carry the pin and the roller's tube; the tube lies ROLLER_OFFSET[number] off the door and ROLLER_RISE above the
+    joint."""
     zinc_sheet = materials.galvanized(420, 0.12, grease=wear, dust=wear * 0.5)
     fasteners = Solid("hinge screws", plated())
-    pin_offset = PIN_RADIUS + HINGE_SHEET
-    swing = Matrix.Translation((0, -pin_offset, 0)) @ Matrix.Rotation(math.radians(-bend), 4, "X")
-    lower_matrix = matrix @ swing @ Matrix.Translation((0, pin_offset, 0))
     upper_leaf(number, zinc_sheet, matrix)
-    lower_leaf(zinc_sheet, lower_matrix)
-    numeral(number, 0.016, 0.0012, zinc_sheet, lower_matrix @ Matrix.Translation((0, -HINGE_SHEET, -0.024)))
+    lower_leaf(zinc_sheet, matrix)
+    numeral(number, 0.016, 0.0012, zinc_sheet, matrix @ Matrix.Translation((0, -HINGE_SHEET, -0.024)))
 
     rivet = Solid("pin", materials.steel("#8f8d88", 0.35, grease=0.8))
     half = HINGE_WIDTH / 2
     dome = [(0, -half - 0.0022), (0.003, -half - 0.002), (0.0048, -half - 0.0006), (0.0048, -half)]
-    rivet.lathe((0, -pin_offset, 0), dome + [(r, -t) for r, t in reversed(dome)], 28, "x", closed=False)
+    rivet.lathe((0, -PIN_RADIUS - HINGE_SHEET, 0), dome + [(r, -t) for r, t in reversed(dome)], 28, "x", closed=False)
     rivet.place(smooth=40, outward=True, matrix=matrix)
-    if screws:
-        turns = (12, 47, 3, 31)
-        for (x, z), turn in zip(((-0.021, 0.061), (0.021, 0.061)), turns):
-            hex_head(fasteners, (x, -HINGE_SHEET, z), turn=turn)
-        fasteners.place(bevel=0.0005, outward=True, matrix=matrix)
-        fasteners = Solid("hinge screws", plated())
-        for (x, z), turn in zip(((-0.021, -0.056), (0.021, -0.056)), turns[2:]):
-            hex_head(fasteners, (x, -HINGE_SHEET, z), turn=turn)
-        fasteners.place(bevel=0.0005, outward=True, matrix=lower_matrix)
+    for x, z, turn in ((-0.021, 0.061, 12), (0.021, 0.061, 47), (-0.021, -0.056, 3), (0.021, -0.056, 31)):
+        hex_head(fasteners, (x, -HINGE_SHEET, z), turn=turn)
+    fasteners.place(bevel=0.0005, outward=True, matrix=matrix)
 
 
 def upper_leaf(number, material, matrix):
