@@ -16,7 +16,7 @@ export function PhotoGuide({ heading, lead, pictures, phone }: Records["photos"]
     <Section id="photos" heading={heading} lead={lead} tone="quiet">
       <ol role="list" className="grid-3">
         {pictures.map(({ picture, title, text }) => (
-          <li key={title} className="stack point">
+          <li key={title} className="stack gap-3 tight">
             <Picture name={picture} sizes={SLOTS} maxWidth={CARD_WIDTH} className="photo" decorative />
             <h3 className="h4">{title}</h3>
             <p className="muted">{text}</p>

@@ -14,8 +14,8 @@ import { lookUpQuery } from "./query.ts";
 type Props = {
   /** Its id on the page, and the prefix of the ids inside. */
   id?: string;
-  /** "card" has a frame; in "line" the field stands beside its label where there is room. */
-  layout?: "card" | "line";
+  /** In a line of its own, the field stands beside its label where there is room. */
+  isLine?: boolean;
 };
 
 /** Replies to "Do we come to your town?". It is an island because it replies in place, from data that it fetches when used. */
@@ -30,7 +30,7 @@ export default function LookUp(props: Props) {
   );
 }
 
-function Form({ id = "look-up", layout = "card" }: Props) {
+function Form({ id = "look-up", isLine }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [submitted, setSubmitted] = useState<string>();
   const [wasFocused, setWasFocused] = useState(false);
@@ -62,11 +62,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
 
   return (
     <form
-      className={classNames(
-        "needs-scripts stack gap-3",
-        styles.form,
-        layout === "card" ? `quiet ${styles.card}` : styles.beside,
-      )}
+      className={classNames("needs-scripts stack gap-3", styles.form, isLine && styles.beside)}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         submit(field.current?.value ?? "");
