@@ -28,6 +28,11 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       texts.push({ words, parent, box: range.getBoundingClientRect(), lines: [...range.getClientRects()] });
     }
 
+    for (const label of body.querySelectorAll(".picture > small")) {
+      const picture = label.parentElement?.querySelector("img");
+      if (picture && label.getBoundingClientRect().bottom > picture.getBoundingClientRect().bottom + 1)
+        faults.push(`"${label.textContent}" hangs below its picture`);
+    }
     for (const { words, parent, box } of texts) {
       for (let around: Element | null = parent; around; around = around.parentElement) {
         const isPage = around === body || around === root;
