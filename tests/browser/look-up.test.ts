@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { areaPath, paths } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { test } from "./fixtures.ts";
-import { area, hydrate, records, sectionWith } from "./support.ts";
+import { area, hydrate, records } from "./support.ts";
 
 const { business, phone } = records;
 const { findForm: texts, findHeading } = records.areasPage;
@@ -140,7 +140,7 @@ async function lookUp(page: Page, typed: string): Promise<void> {
 }
 
 function section(page: Page): Locator {
-  return sectionWith(page, findHeading);
+  return page.getByRole("region", { name: findHeading });
 }
 
 function field(page: Page): Locator {
