@@ -29,10 +29,9 @@ export function HeadFigures({ figures }: { figures: readonly HeadFigure[] }) {
       {figures.map(({ label, value, note }) => (
         <div key={label}>
           <dt className="small muted">{label}</dt>
-          <dd>
-            <span className={`display accent compound ${styles.value}`}>{value}</span>
-            {note && <small>{` ${note}`}</small>}
-          </dd>
+          {/* Its text is its own: a screen reader that reads on leaves out a lone element in it. */}
+          <dd className={`display accent compound ${styles.value}`}>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

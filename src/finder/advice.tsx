@@ -23,9 +23,7 @@ export function Advice({ kind, urgency, text, try: safe, never }: AdviceTexts) {
       {urgency && (
         <div>
           <dt>How urgent</dt>
-          <dd>
-            <strong>{urgency}</strong>
-          </dd>
+          <dd className="strong">{urgency}</dd>
         </div>
       )}
       {rows.map(([term, words]) => (

@@ -27,6 +27,15 @@ testPages(
   },
 );
 
+testPages(
+  "a description is a text of its own, because Orca leaves out a lone element in it",
+  allPages,
+  ({ find }) =>
+    list(find("dd"))
+      .filter((value) => value.contents().length === 1 && value.children("span, strong, small").length === 1)
+      .map((value) => `has an element around ${text(value)}`),
+);
+
 testPages("every page has the floating emergency call", allPages, ({ find }) => [
   mismatch("the number", attributes(find("[data-floating-call]"), "href"), [phone.tel]),
   // A notice may bring words that take their place.
