@@ -134,7 +134,12 @@ function MapDrawing({ map, title, hasLinks, className }: DrawingProps) {
         {leaders.length > 0 && <path d={leaders.join("")} className={styles.leader} />}
         {names.map((name) =>
           name.area && name.kind === "area" && hasLinks ? (
-            <a key={name.area.slug} href={areaPath(name.area.slug)}>
+            <a
+              key={name.area.slug}
+              href={areaPath(name.area.slug)}
+              // Without its name, nobody sees which town has the focus.
+              className={name.isWideOnly ? styles.wide : undefined}
+            >
               <use href={hrefOf(name.area)} transform={transform} aria-hidden />
               <Label name={name} />
             </a>

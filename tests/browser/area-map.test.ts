@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { areaPath, paths, serviceInAreaPath } from "../../src/routes/routes.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
-import { area, open, records, resize, service } from "./support.ts";
+import { area, expectDrawnFocus, open, records, resize, service } from "./support.ts";
 
 const { areas, areasPage } = records;
 
@@ -57,21 +57,27 @@ test("an area's link on the map works with the keyboard; its outline and its box
     expect.soft(isInSight, (await link.textContent()) ?? "").toBe(true);
   }
   const last = map(page).getByRole("link").last();
-  // A box around all of a link would be around its neighbors, too.
-  await expect(last).toHaveCSS("outline-style", "none");
-  const colors = (of: Locator) =>
-    of.evaluate((each) => {
-      const { fill, stroke, filter } = getComputedStyle(each);
-      return { fill, stroke, filter };
-    });
-  const [name, shape] = [await colors(last.locator("text")), await colors(last.locator("use"))];
-  expect(name.stroke).toBe(shape.stroke);
-  expect(name.filter).toContain(name.fill);
-  expect(shape.filter).toBe(name.filter);
-  expect(name.fill).not.toBe(name.stroke);
+  await expectDrawnFocus(last);
   const slug = (await last.getAttribute("href"))?.split("/").at(-1) ?? "";
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(areaPath(slug));
+});
+
+test("each link on a town's map shows its name", async ({ page }) => {
+  for (const { slug } of areas) {
+    await page.goto(areaPath(slug));
+    for (const width of [390, 1280]) {
+      await resize(page, width);
+      const unnamed = await page
+        .locator("main svg a")
+        .evaluateAll((links) =>
+          links
+            .filter((link) => link.checkVisibility() && !link.querySelector("text")?.checkVisibility())
+            .map((link) => link.textContent),
+        );
+      expect.soft(unnamed, `${slug} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test("a town's whole shape links its page", async ({ page }) => {

@@ -4,7 +4,7 @@ import { paths } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
 import { testInSharedWindow as test, test as testInOwnWindow } from "./fixtures.ts";
-import { hydrate, records, resize, sectionWith } from "./support.ts";
+import { expectDrawnFocus, hydrate, records, resize, sectionWith } from "./support.ts";
 
 const { symptoms, doorParts, services, phone, home, rightNow } = records;
 type Symptom = (typeof symptoms)[number];
@@ -53,7 +53,7 @@ test("the keyboard goes from a symptom to its advice, on to the calls and the se
   for (const [index, slug] of DOOR_PARTS.entries()) {
     if (index > 0) await page.keyboard.press("Tab");
     await expect(page.locator(":focus-visible")).toHaveId(`part-${slug}`);
-    await expect(page.locator(":focus-visible")).toHaveCSS("outline-style", "solid");
+    await expectDrawnFocus(page.locator(":focus-visible"));
   }
   await page.keyboard.press("Enter");
   await expect(answer(page).getByRole("heading")).toBeFocused();

@@ -231,6 +231,21 @@ export async function drop(target: Locator, ...photos: Buffer[]): Promise<void> 
   );
 }
 
+/** Expects that the focus of a link in a drawing shows on its shape and its boxed name, in two colors. */
+export async function expectDrawnFocus(link: Locator): Promise<void> {
+  // A box around all of a link would be around its neighbors, too.
+  await expect(link).toHaveCSS("outline-style", "none");
+  const colorsOf = (part: string) =>
+    link.locator(part).evaluate((each) => {
+      const { fill, stroke, filter } = getComputedStyle(each);
+      return { fill, stroke, filter };
+    });
+  const [name, shape] = [await colorsOf("text"), await colorsOf("use")];
+  expect(name.stroke).toBe(shape.stroke);
+  expect(shape.filter).toContain(name.fill);
+  expect(name.fill).not.toBe(name.stroke);
+}
+
 /** How many sheets a page takes on paper. */
 export async function sheetsOf(page: Page, options: Parameters<Page["pdf"]>[0]): Promise<number> {
   const pdf = await page.pdf(options);
