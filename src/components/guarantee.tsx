@@ -20,7 +20,7 @@ export function Guarantee({ title, text, points }: Props) {
 /** The same as the last lines of a receipt. */
 export function GuaranteeLines({ title, term, text, points }: Props) {
   return (
-    <section className={`whole ${styles.guarantee}`} aria-labelledby="guarantee">
+    <section className={`whole ${styles.guarantee}`}>
       <div className={`lead ${styles.line}`}>
         <h3 id="guarantee" className="h4">
           {title}

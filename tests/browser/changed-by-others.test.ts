@@ -55,6 +55,29 @@ test("on a page that is turned from right to left, numbers and what follows them
   expect(turned.filter(({ isTurned }) => isTurned)).toEqual([]);
 });
 
+test("on a page translated to Arabic, a paragraph begins at its right, a part's name keeps to its side, and the words to the side of the picture that is dark", async ({
+  page,
+}) => {
+  await page.goto(paths.home);
+  const sides = await page.evaluate(() => {
+    const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+    const lead = document.querySelector("main h2 ~ p") ?? document.body;
+    document.documentElement.dir = "rtl";
+    const words = document.createElement("font");
+    words.textContent = "اختر ما تراه";
+    lead.replaceChildren(words);
+    return {
+      gap: boxOf(lead).right - boxOf(words).right,
+      heading: boxOf(document.querySelector("h1")).left < innerWidth / 2,
+      outside: [...document.querySelectorAll("main svg a text")].filter(
+        (name) => boxOf(name).right > boxOf(name.closest("svg")).right + 1,
+      ).length,
+    };
+  });
+  expect(Math.abs(sides.gap)).toBeLessThan(1);
+  expect(sides).toMatchObject({ heading: true, outside: 0 });
+});
+
 function tabOf(page: Page): Tab {
   return {
     open: async (path) => void (await page.goto(path)),

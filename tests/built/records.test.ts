@@ -41,17 +41,17 @@ const ownPages = [
     const description = attributes(page.find('meta[name="description"]'), "content");
     const said = description.flatMap((words) => words.split(/(?<=[.?!]) /));
     const own = [area.sentence, service.safety, ...service.features, ...answers, ...said];
-    const arrival = area.responseTime && `${area.responseTime} once we set out`;
+    const arrival = area.responseTime ? [area.responseTime, "once we set out"] : [];
     return {
       ...page,
       heading: `${service.title} in ${area.name}`,
-      own: service.newDoor ? own : [...own, arrival],
+      own: service.newDoor ? own : [...own, ...arrival],
     };
   }),
   ...areaPages.map(({ area, ...page }) => {
     const { name, description, lies, homes, doors, coverage, neighborhoods, neighbors } = area;
-    const arrival = area.responseTime && `${area.responseTime} once we set out`;
-    const own = [description, lies, homes, doors, coverage, arrival, ...neighborhoods, ...neighbors];
+    const arrival = area.responseTime ? [area.responseTime, "once we set out"] : [];
+    const own = [description, lies, homes, doors, coverage, ...arrival, ...neighborhoods, ...neighbors];
     return { ...page, heading: name, own };
   }),
   ...problemPages.map(({ problem, ...page }) => {
