@@ -14,14 +14,16 @@ export function Highlights({ highlights, layout = "columns" }: Props) {
         <li key={title} className="linked highlight">
           <Icon name={icon} size={24} className="accent" />
           <div className="point stack">
-            <h3 className="h4">{href ? (
+            <h3 className="h4">
+              {href ? (
                 <a href={href}>
                   {title}
                   {unseen && <span className="visually-hidden">{unseen}</span>}
                 </a>
               ) : (
                 title
-              )}</h3>
+              )}
+            </h3>
             <p className="muted">{text}</p>
           </div>
         </li>

@@ -23,10 +23,7 @@ type Props = {
 export function Section(props: Props) {
   const { id, heading, lead, tone = "plain", layout = "stacked", prints, aside, children } = props;
   return (
-    <section
-      className={classNames(styles.section, toneClass(tone))}
-      data-print={prints ? "" : undefined}
-    >
+    <section className={classNames(styles.section, toneClass(tone))} data-print={prints ? "" : undefined}>
       <div className={classNames("page-width", styles.page, layout === "beside" && "split")}>
         <div className={`cluster gap-5 ${styles.head}`}>
           <div className="stack">
