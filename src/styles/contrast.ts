@@ -28,7 +28,7 @@ export const PAIRS: readonly Pair[] = [
 ];
 
 /** The colors of the palette by their names, from the text of src/styles/tokens.css. */
-export function paletteColors(css: string): Map<string, string> {
+function paletteColors(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/--(\w+-\d+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [name, hex]),
   );
