@@ -63,7 +63,7 @@ test("on a page translated to Arabic, a paragraph begins at its right, a part's 
     const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
     const lead = document.querySelector("main h2 ~ p") ?? document.body;
     document.documentElement.dir = "rtl";
-    const words = document.createElement("span");
+    const words = document.createElement("font" as string);
     words.textContent = "اختر ما تراه";
     lead.replaceChildren(words);
     return {
