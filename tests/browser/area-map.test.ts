@@ -8,7 +8,7 @@ const { areas, areasPage } = records;
 const WIDTHS = process.env.TEST_ALL ? [320, 360, 390, 600, 768, 1280, 1920] : [320, 390, 768, 1280, 1920];
 
 // kinds-of-page.test.ts checks that names don't overlap or leave their map.
-test("no name on a map is smaller than 12 px at any width, none on the drawing of a door smaller than 14 px, and none is larger than other text", async ({
+test("no name on a map or on the drawing of a door is smaller than 12 px at any width, and none is larger than other text", async ({
   page,
 }) => {
   const inTown = serviceInAreaPath(service.slug, area.slug);
@@ -27,9 +27,7 @@ test("no name on a map is smaller than 12 px at any width, none on the drawing o
         ),
       );
       expect.soft(sizes.length, `${path} at ${width} px`).toBeGreaterThan(0);
-      expect
-        .soft(Math.min(...sizes), `${path} at ${width} px`)
-        .toBeGreaterThan(path === paths.home ? 13.95 : 11.95);
+      expect.soft(Math.min(...sizes), `${path} at ${width} px`).toBeGreaterThan(11.95);
       expect.soft(Math.max(...sizes), `${path} at ${width} px`).toBeLessThan(21);
     }
   }
