@@ -148,9 +148,10 @@ function collectMarks(options: { within: string; text: number; large: number }):
         ...{ top: top + scrollY + height * inset, height: height * (1 - 2 * inset) },
       }));
     const style = getComputedStyle(element);
-    const { color, opacity } = parseColor(style.color);
+    const { color, opacity } = parseColor(element.matches("text, tspan") ? style.fill : style.color);
+    const line = parseColor(style.stroke);
     const hasHalo = style.stroke !== "none" && style.paintOrder.startsWith("stroke");
-    const halo = { ...parseColor(style.stroke), opacity: hasHalo ? Number(style.strokeOpacity) : 0 };
+    const halo = { ...line, opacity: hasHalo ? line.opacity * Number(style.strokeOpacity) : 0 };
     return boxes.length > 0
       ? [{ name, color, opacity: opacity * opacityOf(element), halo, boxes, least }]
       : [];

@@ -140,7 +140,7 @@ async function lookUp(page: Page, typed: string): Promise<void> {
 }
 
 function section(page: Page): Locator {
-  return page.getByRole("region", { name: findHeading });
+  return page.getByRole("region", { name: findHeading, exact: true });
 }
 
 function field(page: Page): Locator {
