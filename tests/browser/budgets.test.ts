@@ -4,8 +4,8 @@ import { test } from "./fixtures.ts";
 import { checkBudget, loadWholePage, nextFrames, open } from "./support.ts";
 
 // Budgets of the home page on a phone. An owner's texts and photographs may exceed them, which is only a warning.
-// The finder is so near that its drawing is included; the last one is the favicon.
-const FIRST_VIEW_REQUESTS = 10;
+// The finder is so near that its drawing and its picture are included, and so is the picture below it.
+const FIRST_VIEW_REQUESTS = 11;
 const FIRST_VIEW_BYTES = 150_000;
 // Three islands and React, fetched when a visitor comes near.
 const SCRIPT_BYTES = 90_000;
@@ -15,7 +15,7 @@ const OPEN_DOOR_BYTES = 120_000;
 // A phone's screen, which loads wide pictures.
 test.use({ deviceScaleFactor: 3 });
 
-test("the first view of the home page is at most 10 requests and 150 kB, and all its scripts are below 90 kB", {
+test("the first view of the home page is at most 11 requests and 150 kB, and all its scripts are below 90 kB", {
   tag: ["@phone-only", "@budget"],
 }, async ({ page }) => {
   const requests: Request[] = [];

@@ -33,8 +33,10 @@ const HIDE_MARKS = `*, ::before, ::after {
 svg { opacity: 0 !important; }`;
 const HIDE_PICTURES = "img { visibility: hidden !important; }";
 // On a screenshot of the whole page, what follows the visitor covers what it never covers on a screen.
-const HIDE_FLOATING_CALL =
-  "[data-floating-call] { visibility: hidden !important; } [data-follows] { position: static !important; }";
+const HIDE_FLOATING_CALL = `[data-floating-call] { visibility: hidden !important; }
+  /* It makes way for the floating call. */
+  [data-logo] + a { visibility: visible !important; }
+  [data-follows] { position: static !important; }`;
 
 /**
  * Every text and icon with too little contrast. An owner's photograph behind a text may be too bright for it, which is only
