@@ -52,7 +52,7 @@ const shown = plain([...pieces].join("\n"));
 
 /** Whether each part of a text is shown that a page takes as it is. */
 function isShown(text: string): boolean {
-  const parts = text.split(/\{[^{}]*\}|\*\*|\[|\]\([^)]*\)|\n+(?:(?:-|\d+\.) )?|^(?:-|\d+\.) |[“”]/);
+  const parts = text.split(/\{[^{}]*\}|\*\*|\[|\]\([^)]*\)|\n+(?:(?:-|\d+\.) )?|^(?:-|\d+\.) |\.?[“”]/);
   return parts.map((part) => plain(part).trim()).every((part) => shown.includes(part));
 }
 

@@ -72,8 +72,8 @@ export const textEdits: Edits = {
     const [one = "", other = ""] = Object.keys(files.read("pictures.yaml"));
     const job = (nth: number, own: object) => ({
       ...{
-        area: files.slugs("areas").at(nth),
-        service: files.slugs("services").at(nth),
+        area: files.slugs("areas").at(nth) ?? files.slugs("areas")[0],
+        service: files.slugs("services").at(nth) ?? files.slugs("services")[0],
         done: "We mended it.",
       },
       ...{ wrong: `It was stuck, ${nth}.`, date: `2026-0${nth + 1}-28`, ...own },
