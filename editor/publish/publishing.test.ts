@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -67,7 +67,8 @@ function online(publish: Publishes["publish"]): Publishes {
 }
 
 test("what isn't on the site and what keeps it from going live is said before anything is published", async () => {
-  const review = { ...parse(source("testimonials.yaml")).testimonials[0], sample: true };
+  const service = readdirSync(join(root, "content/services"))[0]?.replace(".yaml", "");
+  const review = { name: "Kim", rating: 5, text: "Good.", location: "Here", service, sample: true };
   change("testimonials.yaml", { testimonials: [review] });
   const ask = pageOf(online(async () => undefined));
   const { heading } = parse(source("prices.yaml"));
