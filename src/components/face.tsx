@@ -1,4 +1,4 @@
-import { PHONE_WIDTH } from "../pictures/library.ts";
+import { CARD_WIDTH } from "../pictures/library.ts";
 import { Picture } from "../pictures/picture.tsx";
 import type { Person } from "../records/schema.ts";
 import styles from "./face.module.css";
@@ -11,7 +11,7 @@ export function Face({ name, photo }: Pick<Person, "name" | "photo">) {
         <Picture
           name={photo}
           sizes="4rem"
-          maxWidth={PHONE_WIDTH}
+          maxWidth={CARD_WIDTH}
           className={`photo ${styles.face}`}
           decorative
         />

@@ -1,4 +1,4 @@
-import { CARD_WIDTH, PHONE_WIDTH } from "../pictures/library.ts";
+import { CARD_WIDTH } from "../pictures/library.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { type Job, monthOf } from "../records/jobs.ts";
 import type { Records } from "../records/reader.ts";
@@ -97,7 +97,7 @@ function JobCard({ job, level: Heading }: { job: Job; level: Level }) {
               { media: "(min-width: 40rem)", width: isAlone ? "100vw" : "50vw", ratio: 4 / 3 },
               isAlone ? { width: "100vw", ratio: 4 / 3 } : { width: "50vw", ratio: 1 },
             ]}
-            maxWidth={isAlone ? PHONE_WIDTH : CARD_WIDTH}
+            maxWidth={CARD_WIDTH}
             className={classNames("photo", styles.photo)}
           />
           <figcaption className="small muted">{when}</figcaption>
