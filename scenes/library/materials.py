@@ -712,29 +712,6 @@ def concrete(shade="#8f8c86", cracks=0.5):
 
 
 @material
-def cast_concrete(shade, top):
-    """A wall cast in forms, weathered for decades: clouds, the lines of its pours, drips that run down from its top (z
-    in m) and from its ledges, soil that rain throws up."""
-    base = color(shade)
-
-    def tone(n):
-        at = n.position()
-        x, y, z = n.axes(at)
-        c = n.mix(n.math("MULTIPLY", n.noise(at, 0.9, 7, 0.65, 0.5), 0.75), base, darker(base, 0.58))
-        c = n.mix(n.remap(n.noise(n.mapping(at, (1, 1, 14)), 0.9, 4), 0.52, 0.7, 0.0, 0.22), c, darker(base, 0.6))
-        c = n.mix(n.remap(n.noise(at, 26, 4, 0.7), 0.5, 0.8, 0.0, 0.4), c, darker(base, 0.7))
-        run = n.remap(n.noise(n.mapping(at, (1, 1, 0.05)), 3.1, 6, 0.75), 0.46, 0.7)
-        wet = n.math("MULTIPLY_ADD", n.noise(n.mapping(at, (1, 1, 0.02)), 2.3, 3), 1.5, -0.25)
-        fade = n.math("SUBTRACT", 1.0, n.math("DIVIDE", n.math("SUBTRACT", top, z), n.math("MAXIMUM", wet, 0.1)))
-        stain = n.math("MULTIPLY", run, n.math("MAXIMUM", fade, 0.0), clamp=True)
-        c = n.mix(stain, c, color("#2f2d29"))
-        return splashed(n, grime(n, c, 0.55, reach=0.12), 0.3)
-
-    relief = lambda n: n.math("ADD", n.noise(n.position(), 70, 5, 0.7), n.noise(n.position(), 4, 3))
-    return principled("cast concrete", tone, 0.8, specular=0.3, bump=(relief, 0.16, 0.006))
-
-
-@material
 def sealed_concrete(shade="#5f5a52", roughness=0.24):
     """A clean garage floor under its sealer: soft clouds, and reflections that they make uneven."""
     tone = lambda n: n.mix(n.noise(n.position(), 1.3, 7, 0.6, 0.4), color(shade), darker(color(shade), 0.72))

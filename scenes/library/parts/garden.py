@@ -294,19 +294,6 @@ def ivy(wall, reach, rng, stems):
     instance(leaf_cloud("ivy", materials.leaf(IVY_GREEN, 0.25), count, spot, 0.032, rng, 0.8, 0.25), (0, 0, 0))
 
 
-def groundcover(x0, x1, y0, y1, rng, ground):
-    """A carpet of pachysandra over a rectangle of the ground(x, y)."""
-    shift = rng.uniform(0, 50)
-
-    def spot(rng):
-        x, y = rng.uniform(x0, x1), rng.uniform(y0, y1)
-        thick = 0.16 + 0.07 * noise.noise((x * 2.5 + shift, y * 2.5, 0.0))
-        return (x, y, ground(x, y) + thick * (1 - 0.6 * rng.random() ** 2)), (0.0, -0.15, 1.0)
-
-    count = round((x1 - x0) * (y1 - y0) * 2200)
-    instance(leaf_cloud("groundcover", materials.leaf(YEW_GREEN, 0.3), count, spot, 0.03, rng, 0.5), (0, 0, 0))
-
-
 # ---- Trees
 
 
@@ -335,9 +322,6 @@ OAK = Species(OAK_GREEN, ("#5a4a1e", "#7a6428", "#8a7434"), 0.15, 0.065, 0.5, 12
 OAK_AUTUMN = Species(RUST, ("#5a4a1e", "#6f6228", "#8a7434"), 0.4, 0.065, 0.5, 85000, 0.024, 0.32, 0.65)
 LINDEN = Species(("#33491c", "#4d6428", "#6f8038", "#9a9a44"), GOLD, 0.3, 0.055, 0.8, 120000, 0.016, 0.25, 0.45)
 LEAFY = {"twigs": 7, "leaf": 0.056, "leaves": 210000}  # for dataclasses.replace: leaves on twigs
-JAPANESE_MAPLE = Species(
-    WINE, ("#4a3a22", "#6a4a2c", "#7d5a34"), 0.18, 0.036, 0.42, 34000, 0.02, 0.2, 0.8, 0.12, bark="#4c4440"
-)
 
 
 def tree(species, height, rng, leaves=None):
@@ -444,16 +428,16 @@ def branches(species, height, rng):
     return wood, tips
 
 
-def woods(plants, x0, x1, y0, y1, spacing, rng, size=(0.7, 1.25), ground=lambda x, y: 0.0):
+def woods(plants, x0, x1, y0, y1, spacing, rng, size=(0.7, 1.25)):
     """A far row of trees, one each spacing along x, with dark thickets behind the trunks to close the horizon."""
     thicket = hedge(rng, 3.4, 2.4, 3.4, YEW_GREEN, 0.07)
     for k in range(round((x1 - x0) / spacing)):
         x, y = x0 + (k + rng.uniform(0.1, 0.9)) * spacing, rng.uniform(y0, y1)
-        rng.choice(plants).place(x, y, ground(x, y), rng.uniform(*size), rng.uniform(0, TAU))
+        rng.choice(plants).place(x, y, 0, rng.uniform(*size), rng.uniform(0, TAU))
     for k in range(round((x1 - x0) / 2.9)):
         x, y = x0 + k * 2.9 + rng.uniform(-0.5, 0.5), (y0 + y1) / 2 + rng.uniform(-3, 3)
         tall = rng.uniform(0.9, 1.5)
-        thicket.place(x, y, ground(x, y) - 0.1, (1.1, 1.1, tall), rng.choice((0.0, math.pi)) + rng.uniform(-0.2, 0.2))
+        thicket.place(x, y, -0.1, (1.1, 1.1, tall), rng.choice((0.0, math.pi)) + rng.uniform(-0.2, 0.2))
 
 
 # ---- Grass
@@ -475,9 +459,8 @@ def everywhere_but(*rectangles, soften=0.07):
     return grows
 
 
-def lawn(x0, x1, y0, y1, grows, rng, ground=None):
-    """Grass over a rectangle, where grows(x, y) is above 0; below 1 it stands thinner and lower. ground(x, y): the
-    height there where it is not 0."""
+def lawn(x0, x1, y0, y1, grows, rng):
+    """Grass over a rectangle, where grows(x, y) is above 0; below 1 it stands thinner and lower."""
     whole = [grass_tile(rng, clover=k < 2) for k in range(4)]
     samples = [i / 4 - 0.5 for i in range(5)]
     for i in range(math.ceil((x1 - x0) / TILE)):
@@ -490,18 +473,7 @@ def lawn(x0, x1, y0, y1, grows, rng, ground=None):
                 mesh, turn = rng.choice(whole), rng.randrange(4) * math.pi / 2
             else:
                 mesh, turn = grass_tile(rng, lambda u, v: grows(x + u, y + v)), 0.0
-            lie_on(mesh, x, y, turn, (1, 1, rng.uniform(0.9, 1.15)), ground)
-
-
-def lie_on(mesh, x, y, turn, size, ground):
-    """An instance that follows the slope of the ground."""
-    if ground is None:
-        instance(mesh, (x, y, 0), (0, 0, turn), size)
-        return
-    z, d = ground(x, y), 0.4
-    up = Vector((ground(x - d, y) - ground(x + d, y), ground(x, y - d) - ground(x, y + d), 2 * d)).normalized()
-    tilt = Vector((0, 0, 1)).rotation_difference(up).to_matrix() @ Matrix.Rotation(turn, 3, "Z")
-    instance(mesh, (x, y, z), tilt.to_euler(), size)
+            instance(mesh, (x, y, 0), (0, 0, turn), (1, 1, rng.uniform(0.9, 1.15)))
 
 
 def grass_tile(rng, share=None, clover=False):
@@ -560,18 +532,6 @@ def ground_plane(depth=-0.012):
     solid, half = Solid("ground", materials.soil()), 160.0
     solid.quad((-half, -half, depth), (half, -half, depth), (half, half * 1.5, depth), (-half, half * 1.5, depth))
     return solid.place()
-
-
-def terrain(x0, x1, y0, y1, height, shade="#2f3a1c"):
-    """Earth whose height(x, y) varies, a little below it, for the grass of a lawn with the same ground."""
-    columns, rows = math.ceil((x1 - x0) / 0.25), math.ceil((y1 - y0) / 0.25)
-    solid = Solid("terrain", materials.soil(shade))
-    for j in range(rows + 1):
-        for i in range(columns + 1):
-            x, y = x0 + (x1 - x0) * i / columns, y0 + (y1 - y0) * j / rows
-            solid.vertices.append((x, y, height(x, y) - 0.012))
-    solid.join_rings(0, columns + 1, rows + 1, around=False)
-    return solid.place(smooth=60)
 
 
 # ---- Fallen leaves
@@ -670,11 +630,6 @@ def planter(x, y, plant, z):
     plant.place(x, y, z + height - 0.05, turn=x * 7 + y)
 
 
-def topiary(rng):
-    """A clipped ball to stand in a planter."""
-    return bush(rng, 0.3, 0.6, leaves=5500, leaf=0.015)
-
-
 def leaf_rake(top, foot, spread_way):
     """A bamboo leaf rake that leans: its handle from `top` down to `foot`, its fan of tines beyond along spread_way
     (a unit vector across the fan)."""
@@ -729,7 +684,7 @@ def board_fence(start, end, rng):
     return solid.place(bevel=0.004)
 
 
-# ---- Paving. Everything is built flat; matrix moves it, as onto a slope.
+# ---- Paving
 
 
 def pavers(x0, x1, y0, y1, rng, width=0.1, length=0.2, material=None):
@@ -753,7 +708,7 @@ def pavers(x0, x1, y0, y1, rng, width=0.1, length=0.2, material=None):
     sand.place()
 
 
-def cobble_edge(start, end, rng, top=0.05, matrix=None):
+def cobble_edge(start, end, rng, top=0.05):
     """Granite setts ("Belgian block") along a line between two (x, y): 14 cm wide, 20 to 26 cm long."""
     solid = Solid("cobbles", materials.granite())
     ax, ay = end[0] - start[0], end[1] - start[1]
@@ -766,7 +721,7 @@ def cobble_edge(start, end, rng, top=0.05, matrix=None):
         half = piece / 2 - 0.006
         solid.box(-half, half, -0.07 + stray, 0.07 + stray, -0.12, top + rng.uniform(-0.008, 0.008), at)
         along += piece
-    return solid.place(bevel=0.018, segments=3, matrix=matrix)
+    return solid.place(bevel=0.018, segments=3)
 
 
 def stone_walk(x0, x1, y0, y1, rng, rows=2):
@@ -784,7 +739,7 @@ def stone_walk(x0, x1, y0, y1, rng, rows=2):
     return solid.place(bevel=0.007)
 
 
-def asphalt_drive(x0, x1, y0, y1, rng, top=0.012, seams=5, matrix=None):
+def asphalt_drive(x0, x1, y0, y1, rng, top=0.012, seams=5):
     """A blacktop driveway: a skin with soft dips and a ragged edge, and cracks sealed with tar."""
     columns, rows = max(6, round((x1 - x0) / 0.25)), max(6, round((y1 - y0) / 0.25))
     solid, shift = Solid("asphalt", materials.asphalt()), rng.uniform(0, 50)
@@ -798,13 +753,13 @@ def asphalt_drive(x0, x1, y0, y1, rng, top=0.012, seams=5, matrix=None):
             ragged = 0.03 * noise.noise((shift, y * 5, i * 3.0)) if i in (0, columns) else 0.0
             solid.vertices.append((x + ragged, y, surface(x, y) - (0.02 if i in (0, columns) else 0.0)))
     solid.join_rings(0, columns + 1, rows + 1, around=False)
-    solid.place(smooth=80, matrix=matrix)
+    solid.place(smooth=80)
     tar = Solid("tar", materials.paint("#101012", 0.42, 0.1))
     for _ in range(seams):
         x, y = rng.uniform(x0, x1), rng.uniform(y0, y1)
         heading = rng.choice((0.0, math.pi / 2, math.pi)) + rng.gauss(0, 0.35)
         ribbon(tar, wander(x, y, heading, rng.uniform(1.2, 4.0), rng, (x0, x1, y0, y1)), surface, rng)
-    return tar.place(smooth=60, matrix=matrix)
+    return tar.place(smooth=60)
 
 
 def wander(x, y, heading, length, rng, limits, step=0.06):
@@ -833,10 +788,10 @@ def ribbon(solid, path, surface, rng, width=0.012):
         solid.quad(b, d, c, a)
 
 
-def concrete_drive(x0, x1, y0, y1, rng, slab=2.4, cracked=0.35, top=0.02, material=None, matrix=None):
+def concrete_drive(x0, x1, y0, y1, rng, slab=2.4, cracked=0.35, top=0.02):
     """A concrete driveway or ribbon along y, in slabs (meters along y) with open joints; some are cracked across,
     and each has settled a little differently. cracked: share of the slabs."""
-    solid = Solid("concrete drive", material or materials.concrete("#a19d95"))
+    solid = Solid("concrete drive", materials.concrete("#a19d95"))
     joint = 0.006
     count = max(1, round((y1 - y0) / slab))
     for k in range(count):
@@ -853,4 +808,4 @@ def concrete_drive(x0, x1, y0, y1, rng, slab=2.4, cracked=0.35, top=0.02, materi
         sunk = rng.uniform(0.0, 0.006)
         solid.prism([(x0, a), (x1, a), *((x, y - 0.0015) for x, y in reversed(crack))], -0.1, low, "z")
         solid.prism([*((x, y + 0.0015) for x, y in crack), (x1, b), (x0, b)], -0.1, low - sunk, "z")
-    return solid.place(bevel=0.008, outward=True, matrix=matrix)
+    return solid.place(bevel=0.008, outward=True)

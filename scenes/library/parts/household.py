@@ -208,28 +208,6 @@ def hose(matrix, shade="#3f6a4a"):
     hook.place(bevel=0.004, matrix=matrix)
 
 
-def wheeled_bin(matrix, shade="#2c3a33"):
-    """A wheeled bin of 65 gallons; it stands over the origin, its handle toward +y."""
-    body, lid = Solid("bin", materials.plastic(shade, 0.55)), Solid("bin lid", materials.plastic(shade, 0.5))
-    rings = [(0.24, 0.26, 0.06), (0.27, 0.31, 0.6), (0.30, 0.35, 0.98)]
-    for x, y, z in rings:
-        body.vertices += [(-x, -y, z), (x, -y, z), (x, y, z), (-x, y, z)]
-    for k in (0, 4):
-        body.faces += [(k + i, k + (i + 1) % 4, k + 4 + (i + 1) % 4, k + 4 + i) for i in range(4)]
-    body.faces += [(3, 2, 1, 0), (8, 9, 10, 11)]
-    lid.box(-0.32, 0.32, -0.38, 0.36, 0.975, 1.0)
-    lid.box(-0.27, 0.27, -0.32, 0.3, 1.0, 1.045)
-    lid.tube([(-0.25, 0.43, 0.97), (0.25, 0.43, 0.97)], 0.014, 8)
-    for x in (-0.22, 0.22):
-        lid.box(x - 0.02, x + 0.02, 0.34, 0.43, 0.955, 0.985)
-    wheels = Solid("bin wheels", materials.rubber())
-    for x in (-0.3, 0.25):
-        wheels.cylinder((x, 0.28, 0.13), 0.13, 0.05, 20, "x")
-    body.place(bevel=0.02, outward=True, matrix=matrix)
-    lid.place(bevel=0.015, matrix=matrix)
-    wheels.place(bevel=0.01, matrix=matrix)
-
-
 def against(x=0.0, y=0.0, wall="back"):
     """The matrix that puts things with their front toward -y at a place: as they are, for the back wall, or turned for
     the right or the left one."""

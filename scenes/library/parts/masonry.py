@@ -1,4 +1,4 @@
-"""Brick, half-timbered and shingled walls, retaining walls, outside stairs.
+"""Brick and half-timbered walls.
 
 Builders work on a house.Wall: u runs along it, `out` leads out of it.
 """
@@ -7,7 +7,7 @@ import math
 
 from .. import materials
 from ..solids import Solid
-from .house import loft, without
+from .house import without
 
 # The modular brick of the United States: 7 5/8 x 2 1/4 x 3 5/8 in, with joints of 3/8 in.
 LENGTH, HEIGHT, DEPTH, JOINT = 0.194, 0.057, 0.092, 0.0095
@@ -108,75 +108,3 @@ def stucco_panel(wall, outline, out=0.0):
     solid = Solid("stucco", materials.stucco("#c8bea6"))
     wall.polygon(solid, [(u, out, z) for u, z in outline])
     return solid.place()
-
-
-# ---- Wood shingles
-
-
-def wood_shingles(wall, u0, u1, z0, z1, rng, paint, holes=()):
-    """Sawn cedar shingles of random widths, 3 to 9 in, with 6 1/2 in to the weather. holes: (u0, u1, z0, z1)."""
-    solid, exposure = Solid("wood shingles", paint), 0.165
-    z = z0
-    while z < z1 - 0.02:
-        upper = min(z + exposure, z1)
-        for a, b in without(u0, u1, [hole[:2] for hole in holes if hole[2] < (z + upper) / 2 < hole[3]]):
-            u = a
-            while u < b - 0.01:
-                end = u + rng.uniform(0.08, 0.22)
-                end = b if b - end < 0.06 else end
-                low, butt = z + rng.uniform(-0.004, 0.002), rng.uniform(0.012, 0.016)
-                gap = rng.uniform(0.0015, 0.004)
-                outline = [(butt + 0.004, low), (0.005, upper + 0.01), (-0.005, upper + 0.01), (-0.005, low)]
-                loft(solid, [[wall.point(k, out, h) for out, h in outline] for k in (u, end - gap)])
-                u = end
-        z = upper
-    return solid.place(outward=True)
-
-
-# ---- Retaining walls and stairs
-
-
-def coping(wall, u0, u1, z, rng):
-    """Flat capstones on a wall, of unequal lengths."""
-    solid, thick = Solid("coping", materials.granite("#7c8288", "#5a6067")), 0.06
-    u = u0
-    while u < u1 - 0.02:
-        end = u + rng.uniform(0.55, 0.95)
-        end = u1 if u1 - end < 0.4 else end
-        lift = rng.uniform(-0.003, 0.003)
-        wall.box(solid, u + 0.003, end - 0.003, -0.32, 0.05 + rng.uniform(-0.006, 0.006), z + lift, z + thick + lift)
-        u = end
-    return solid.place(bevel=0.009, segments=3)
-
-
-def stair(x0, x1, foot, count, rng, rise, run, y):
-    """Solid masonry steps that climb toward +y between x0 and x1. foot: the ground's height; y: the front of the
-    lowest riser."""
-    base = Solid("risers", materials.granite("#8a857d", "#66625b"))
-    treads = Solid("treads", materials.granite("#7c8288", "#5a6067"))
-    for k in range(count):
-        front, top = y + k * run, foot + (k + 1) * rise
-        base.box(x0, x1, front, y + count * run, foot - 0.3 if k == 0 else top - rise, top - 0.045)
-        aside, ahead = rng.uniform(-0.006, 0.006), rng.uniform(-0.004, 0.004)
-        treads.box(x0 - 0.02 + aside, x1 + 0.02 + aside, front - 0.025 + ahead, front + run + 0.02, top - 0.045, top)
-    base.place(bevel=0.006)
-    return treads.place(bevel=0.009, segments=3)
-
-
-def iron_railing(start, end):
-    """A wrought-iron railing from start to end, points on the ground or on the noses of steps: two rails, posts with
-    ball caps at both ends, balusters 4 1/2 in apart."""
-    solid, height, spacing = Solid("railing", materials.black_iron()), 0.88, 0.11
-    (x0, y0, z0), (x1, y1, z1) = start, end
-    at = lambda t, lift: (x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, z0 + (z1 - z0) * t + lift)
-    solid.tube([at(0, height), at(1, height)], 0.021, 10)
-    solid.tube([at(0, 0.1), at(1, 0.1)], 0.011, 8)
-    for t in (0, 1):
-        solid.tube([at(t, 0), at(t, height + 0.05)], 0.018, 10)
-        x, y, z = at(t, height + 0.05)
-        ball = [(0.028 * math.sin(math.pi * k / 8), 0.03 - 0.03 * math.cos(math.pi * k / 8)) for k in range(9)]
-        solid.lathe((x, y, z - 0.005), ball, 14, "z", closed=False)
-    count = round(math.hypot(x1 - x0, y1 - y0) / spacing)
-    for k in range(1, count):
-        solid.tube([at(k / count, 0.1), at(k / count, height)], 0.007, 6, caps=False)
-    return solid.place(smooth=50)
