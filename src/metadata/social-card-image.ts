@@ -6,8 +6,8 @@ import { nightColor } from "../styles/theme.ts";
 import { type CardFont, display, drawable, text as textFont } from "./card-fonts.ts";
 import type { SocialCard } from "./social-card.ts";
 
-/** A card, and where its picture's subject is. */
-type DrawnCard = SocialCard & { focus?: Focus | undefined };
+/** A card, where its picture's subject is, and what the picture says of itself, if anything. */
+type DrawnCard = SocialCard & { focus?: Focus | undefined; origin?: string | undefined };
 
 /** The company on the cards. */
 interface Company {
@@ -25,6 +25,7 @@ const LEFT = 60;
 const TITLE = { middle: 256, width: 470, height: 215, leading: 1.05, sizes: [72, 56, 42] };
 const FIGURE = { label: 31, labelLine: 431, value: 48, valueLine: 480 };
 const PHONE = { size: 58, line: 591 };
+const ORIGIN = { size: 22, padding: 12, height: 38 };
 
 // A picture full of leaves needs a lower quality to stay below the limit. Only a photograph with even more detail
 // exceeds it, which is fine: messengers accept larger cards, too.
@@ -126,19 +127,19 @@ function shorten(line: string, size: number): string {
 }
 
 /** The pixels that all cards with one picture share. Cached, because the rest of a card is much faster to draw. */
-function frameOf({ picture, focus }: Pick<DrawnCard, "picture" | "focus">, company: string): Promise<Buffer> {
-  const frame = frames.get(picture) ?? drawFrame(masterFile(picture), focus, company);
-  frames.set(picture, frame);
+function frameOf(card: DrawnCard, company: string): Promise<Buffer> {
+  const frame = frames.get(card.picture) ?? drawFrame(card, company);
+  frames.set(card.picture, frame);
   return frame;
 }
 
-async function drawFrame(file: string, focus: Focus | undefined, company: string): Promise<Buffer> {
-  const picture = await crop(file, focus, CARD.width - PANEL.width + PANEL.corner);
+async function drawFrame({ picture: name, focus, origin }: DrawnCard, company: string): Promise<Buffer> {
+  const picture = await crop(masterFile(name), focus, CARD.width - PANEL.width + PANEL.corner);
   const night = sharp({ create: { ...CARD, channels: 3, background: colors.surface } });
   return raw(
     night.composite([
       { input: picture, gravity: "east" },
-      { input: svg([...sections(), ...logo(company)]), left: 0, top: 0 },
+      { input: svg([...sections(), ...logo(company), ...label(origin)]), left: 0, top: 0 },
     ]),
   );
 }
@@ -185,6 +186,19 @@ function logo(company: string): string[] {
   ];
 }
 
+/** What the picture says of itself, in its lower corner. */
+function label(origin = ""): string[] {
+  const { size, padding, height } = ORIGIN;
+  const words = textFont.measure(origin) * size;
+  const [left, top] = [CARD.width - words - 2 * padding, CARD.height - height];
+  return words === 0
+    ? []
+    : [
+        `<rect x="${left}" y="${top}" width="${words + 2 * padding}" height="${height}" fill="${colors.surface}" fill-opacity="0.75"/>`,
+        text(textFont, origin, size, CARD.height - padding, colors.text, left + padding),
+      ];
+}
+
 function raw(image: Sharp): Promise<Buffer> {
   return image.removeAlpha().raw().toBuffer();
 }
@@ -194,8 +208,8 @@ function text(font: CardFont, words: string, size: number, line: number, color: 
 }
 
 function svg(parts: readonly string[]): Buffer {
-  const { width } = PANEL;
+  const { width, height } = CARD;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CARD.height}">${parts.join("")}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`,
   );
 }

@@ -72,3 +72,8 @@ test("the alternative text says all that is on a card, and a question ends with 
   expect(alt("Repair in {area}")).toBe(`Repair in Lee. ${words}`);
   expect(alt("Stuck in {area}?")).toBe(`Stuck in Lee? ${words}`);
 });
+
+test("the alternative text of a card says that its picture is an illustration", () => {
+  const rendered = { ...records, pictures: { "a-street": { alt: "A street.", placeholder: true } } };
+  expect(cardAltText(cardOf(rendered, areaRoute), rendered)).toMatch(/ Illustration: A street\.$/);
+});

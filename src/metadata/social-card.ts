@@ -1,3 +1,4 @@
+import { altWithOrigin } from "../pictures/library.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area, Service } from "../records/schema.ts";
 import { bySlug, priceAmount, STARTING_AT, shortTitle } from "../records/service.ts";
@@ -59,7 +60,8 @@ export function errorCard(records: Records): SocialCard {
 export function cardAltText({ title, figure, picture }: SocialCard, { phone, pictures }: Records): string {
   const asSentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`);
   const words = [title, `${figure.label} ${figure.value}`, phone.text].map(asSentence);
-  return [...words, pictures[picture]?.alt ?? ""].join(" ").trim();
+  const record = pictures[picture];
+  return [...words, record ? altWithOrigin(record) : ""].join(" ").trim();
 }
 
 type Content = Omit<SocialCard, "path">;

@@ -66,8 +66,12 @@ export const ORIGIN = "Illustration";
 
 /** A picture's alternative text, which says what the picture is as well. */
 export function altOf(name: string): string {
-  const { alt } = find(name);
-  return alt && isRendering(name) ? `${ORIGIN}: ${alt}` : alt;
+  return altWithOrigin(find(name));
+}
+
+/** The alternative text of a picture's record, with what a rendering says of itself. */
+export function altWithOrigin({ alt, placeholder }: Pick<PictureFiles, "alt" | "placeholder">): string {
+  return alt && placeholder ? `${ORIGIN}: ${alt}` : alt;
 }
 
 /** Whether a picture is there and is a rendering: of a photograph, nothing needs to be said. */
