@@ -43,7 +43,7 @@ function Row({ service, texts }: Pick<Props, "texts"> & { service: Service }) {
       <th scope="row">
         <a href={href}>{name}</a>
       </th>
-      <td>
+      <td data-column={STARTING_AT}>
         <strong className="display h3">{priceAmount(service)}</strong>
         <OrdinaryCase of={service.ordinaryCase} />
       </td>
