@@ -1,8 +1,16 @@
 import type { Service } from "../records/schema.ts";
 import { categoryCounts } from "../records/service.ts";
 
-/** How many services of each category there are in every area: a sentence, because nothing can be chosen. */
+/** How many services of each category there are in every area: a list to read, because nothing can be chosen. */
 export function CategoryCounts({ services }: { services: readonly Service[] }) {
-  const counts = categoryCounts(services).map(({ name, count }) => `${name}\u00a0${count}`);
-  return <>{`In every town: ${counts.join(", ")}.`}</>;
+  return (
+    <ul className="cluster links small muted">
+      {categoryCounts(services).map(({ name, count }) => (
+        <li key={name}>
+          {`${name} `}
+          <strong>{count}</strong>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -222,7 +222,6 @@ export const areasPageSchema = z.strictObject({
       }),
     })
     .meta({ hint: "The map on the service areas page, and those at the top of each town's pages." }),
-  ...texts("findHeading", "findText"),
   findForm: findForm.meta({
     hint: "The answers to “Do we come to your town?”. {typed} is what the visitor typed, {place} the place of that ZIP code or name.",
   }),

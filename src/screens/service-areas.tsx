@@ -27,15 +27,7 @@ export function ServiceAreasScreen({ records, lookUp }: Props) {
         heading={heading}
         place={`in ${business.county}`}
         lead={lead}
-        panel={
-          <section className="stack" aria-labelledby="find">
-            <h2 id="find" className="h3">
-              {areasPage.findHeading}
-            </h2>
-            <p>{areasPage.findText}</p>
-            {lookUp}
-          </section>
-        }
+        panel={lookUp}
         breadcrumbs={pageBreadcrumbs(records, "service-areas")}
       >
         <CallButton phone={phone} />
@@ -43,7 +35,8 @@ export function ServiceAreasScreen({ records, lookUp }: Props) {
       <Section
         id="towns"
         heading={areasPage.areasHeading}
-        lead={<CategoryCounts services={services} />}
+        lead="Every service, in every town."
+        aside={<CategoryCounts services={services} />}
         prints
       >
         <AreaCards areas={areas} />
