@@ -25,7 +25,7 @@ const CONTENTS: Partial<Record<string, readonly string[]>> = {
 };
 const ON_EVERY_SHEET = [...business.name.split(" "), phone.text, business.address.street];
 const NOT_PRINTED =
-  "picture:not(#try-it-on *), nav, button, [data-floating-call], main img:not(#try-it-on *), footer a[href*=service]";
+  "picture:not(#try-it-on *), nav, button, main form, [data-floating-call], main img:not(#try-it-on *), footer a[href*=service]";
 
 const lengthOf = ({ fullDescription = "" }) => fullDescription.length;
 // The service and the area with the most printed words.

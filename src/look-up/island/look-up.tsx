@@ -62,7 +62,7 @@ function Form({ id = "look-up", isLine }: Props) {
 
   return (
     <form
-      className={classNames("needs-scripts stack gap-3", styles.form, isLine && styles.beside)}
+      className={classNames("needs-scripts no-print stack gap-3", styles.form, isLine && styles.beside)}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         submit(field.current?.value ?? "");
@@ -119,11 +119,15 @@ function ReplyWords({ reply: { text, suggestion }, onSuggestion }: ReplyProps) {
   );
 }
 
+// A call helps neither whoever has to type again nor whoever lives too far away.
+const CALLS: readonly Reply["kind"][] = ["served", "within", "unknown", "failed"];
+const USES_DATA: readonly Reply["kind"][] = ["served", "within", "beyond", "unknown"];
+
 /** What a reply leads to, and where it comes from. */
 function Onward({ reply: { kind, area } }: Pick<ReplyProps, "reply">) {
   return (
     <>
-      {kind !== "loading" && (
+      {CALLS.includes(kind) && (
         <div className="cluster">
           <Call />
           {area && (
@@ -133,7 +137,7 @@ function Onward({ reply: { kind, area } }: Pick<ReplyProps, "reply">) {
           )}
         </div>
       )}
-      <small className="small muted">{texts.source}</small>
+      {USES_DATA.includes(kind) && <small className="small muted">{texts.source}</small>}
     </>
   );
 }
