@@ -107,6 +107,7 @@ function SituationCard({ situation, rightNow, problems, phone }: Props & { situa
       {link && (
         <a href={link.href} className={`tap strong no-print ${styles.problem}`}>
           {link.name}
+          <Icon name="arrow" size={18} />
         </a>
       )}
     </>
