@@ -50,7 +50,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         lead={
           <>
             {area.coverage && `${area.coverage}, including `}
-            <strong>{area.neighborhoods.join(", ")}</strong>
+            <strong>{area.neighborhoods.join(", ")}</strong>.
           </>
         }
         layout="beside"
