@@ -13,8 +13,7 @@ type Props = {
 
 /**
  * The emergency call that stays within reach of the thumb. It hides while another call is on screen (an element with
- * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows. In a narrow gutter
- * it is an icon, whose words come out beside it for the pointer and the focus.
+ * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows.
  */
 export function FloatingCall({ words, phone, color }: Props) {
   return (
@@ -26,7 +25,7 @@ export function FloatingCall({ words, phone, color }: Props) {
         data-away=""
       >
         <Icon name="phone" size={20} />
-        <span className={styles.words}>
+        <span>
           {words} <span className="compound">{phone.text}</span>
         </span>
       </a>
