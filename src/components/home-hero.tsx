@@ -70,10 +70,7 @@ export function HomeHero({ page, door, figures, lookUp, note, phone, place, righ
               <CallButton phone={phone} verb="Call Now" className={styles.call} />
               {/* The same call, which its words say: a line, and not a button beside the button. */}
               <a href={phone.tel} className="tap inset-focus no-print">
-                Get My Free Estimate
-                <span className="muted">
-                  : call <span className="compound">{phone.text}</span>
-                </span>
+                Get My Free Estimate: call <span className="compound">{phone.text}</span>
               </a>
               <p className={`small ${styles.note}`}>
                 {note}
