@@ -24,7 +24,7 @@ export function Testimonials({ heading, samplesHeading, samplesNote, testimonial
   if (testimonials.every(({ sample }) => sample))
     return (
       <details className={`page-width muted ${styles.samples}`}>
-        <summary className="between">
+        <summary className="between ruled">
           <h2 id="testimonials" className="label">
             <span>{samplesHeading}</span>. <span>{samplesNote}</span>
           </h2>
