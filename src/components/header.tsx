@@ -36,9 +36,14 @@ export function Header({ name, hours, phone, entries, urgent, path }: Props) {
         </a>
         <details className={styles.toggle}>
           <summary>
-            <Icon name="menu" size={22} className={styles.whenClosed} />
-            <Icon name="close" size={22} className={styles.whenOpen} />
-            <span>Menu</span>
+            <span className={styles.whenClosed}>
+              <Icon name="menu" size={20} />
+              Menu
+            </span>
+            <span className={styles.whenOpen}>
+              <Icon name="close" size={20} />
+              Close
+            </span>
           </summary>
         </details>
         <nav className={styles.nav} aria-label="Main">

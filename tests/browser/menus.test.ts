@@ -147,6 +147,15 @@ test("the first Tab offers to skip the header, and does it; else the page comes 
 });
 
 test.describe("a dropdown", () => {
+  test("shows all its rows at once, as shipped", { tag: "@spec" }, async ({ page }) => {
+    for (const entry of menus) {
+      await openMenu(page, entry);
+      const { height, scrollHeight } = await menuBox(page, entry);
+      expect(height, entry.name).toBeGreaterThanOrEqual(scrollHeight);
+      await leaveMenu(page);
+    }
+  });
+
   test("opens on hover, closes when the mouse leaves, opens again, and closes by Escape", async ({
     page,
   }) => {
@@ -236,7 +245,9 @@ test.describe("the mobile menu", { tag: "@phone-only" }, () => {
 
   test("opens and closes by its button, with every entry visible and no submenu open", async ({ page }) => {
     await expect(mainMenu(page)).toBeHidden();
+    await expect(menuButton(page)).toHaveAccessibleName("Menu");
     await menuButton(page).click();
+    await expect(menuButton(page)).toHaveAccessibleName("Close");
     await expect(mainMenu(page)).toBeInViewport();
     const links = mainMenu(page).getByRole("link");
     expect(await links.allTextContents()).toEqual([
