@@ -3,8 +3,11 @@ import type { Area } from "../records/schema.ts";
 import {
   type Box,
   boxAround,
+  boxOf,
+  contains,
   isInside,
   type Label,
+  movedTo,
   type Name,
   overlap,
   type Point,
@@ -18,6 +21,8 @@ import { type MapRecords, milesTo, riverLines, townsAround } from "./outlines.ts
 export interface MapName extends Name {
   kind: "own" | "area" | "base" | "around";
   area?: Area;
+  /** The bridge over the river, which is on the map only with its name. */
+  bridge?: Ring;
 }
 
 export interface AreaMap {
@@ -26,21 +31,25 @@ export interface AreaMap {
   scale: number;
   /** The areas that are lit and have a shape, the brightest last, so that its outline is on top. */
   shapes: { area: Area; rings: readonly Ring[]; brightness: number }[];
-  /** The bridge over the river. */
-  bridge: Ring;
-  /** A name is lit if it belongs to one of the brightest shapes. */
+  /** The end of the way from the company to the area that the map is about: where its shape begins. */
+  wayEnd: Point | undefined;
+  /** A name is lit if it's in one of the brightest shapes. */
   names: (MapName & Label & { isLit: boolean })[];
 }
 
 // The size of a map of all areas and of one. On a phone of 320 px, where a map reaches from edge to edge, a unit is a pixel.
 const WIDTH = 320;
-const ALL_AREAS = { height: 400, margin: 20 };
-const ONE_AREA = { height: 280, margin: 36 };
+// A pin at the top of the latter needs room for its name above it.
+const ALL_AREAS = { height: 400, margin: 20, rise: 0 };
+const ONE_AREA = { height: 280, margin: 36, rise: 9 };
 // What a map shows at least: a dot alone has no extent.
 const MIN_MILES = 2;
-const RIVER_MARGIN = 15;
+// From a bridge to its name, and between points along a line.
+const [GAP, SPACING] = [5, 3];
 const BASE: Point = [0, 0];
-const PIN: Box = { left: -7, right: 7, top: -20, bottom: 0 };
+// The pin stands on its place.
+const PIN_MIDDLE: Point = [0, -10];
+const PIN: Box = { left: -7, right: 7, top: -10, bottom: 10 };
 const DOT: Box = { left: -4, right: 4, top: -4, bottom: 4 };
 
 /** Lays out the map of all areas, or that of one with the way to it from the company. */
@@ -59,53 +68,75 @@ export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area
   });
   const lit = shapes.filter((shape) => shape.brightness === 1);
 
-  const nameOf = (area: Area): MapName => {
-    const kind = area === chosen ? "own" : "area";
-    const lines = area.name.split(" ");
+  const spotOf = (area: Area): { rings: Ring[]; point: Point } => {
     const rings = ringsOf(area).map(toUnits);
     const [here = BASE] = toUnits([milesTo(area, business)]);
-    const point = rings.length > 0 ? roomiestSpot(rings, lines) : here;
-    const hasDot = rings.length === 0 || (kind === "own" && area.name !== business.address.city);
-    const marker = hasDot ? DOT : undefined;
-    return { kind, area, lines, rings, point, marker, isOptional: !subjects.includes(area) };
+    return { rings, point: rings.length > 0 ? roomiestSpot(rings, area.name.split(" ")) : here };
   };
-  const around = { kind: "around", isOptional: true } as const;
-  // The river's name is as far south as there is room below it.
-  const [onRiver = BASE] = riverLines(business, river)
+  const own = chosen && spotOf(chosen);
+  const way = own ? wayTo(own) : [];
+  const isNear = (names: readonly string[], rings: readonly Ring[]) =>
+    names.some((name) => chosen?.neighbors.includes(name)) || way.some((point) => isInside(rings, point));
+  const nameOf = (area: Area): MapName => {
+    const spot = spotOf(area);
+    return {
+      ...spot,
+      kind: area === chosen ? "own" : "area",
+      area,
+      lines: area.name.split(" "),
+      marker: spot.rings.length > 0 ? undefined : DOT,
+      isOptional: !subjects.includes(area),
+      mayCross: !chosen,
+      isNear: isNear([area.name], spot.rings),
+    };
+  };
+  const around = { kind: "around", rings: [], isOptional: true } as const;
+  const otherTowns = towns.flatMap(({ names, rings: inMiles }): MapName[] => {
+    const rings = inMiles.map(toUnits);
+    if (areas.some(({ name }) => names.includes(name)) || !overlap(boxAround(rings.flat()), frame)) return [];
+    const lines = names.length > 1 ? names : names.flatMap((name) => name.split(" "));
+    return [{ ...around, lines, rings, point: roomiestSpot(rings, lines), isNear: isNear(names, rings) }];
+  });
+  const otherAreas = areas.filter((area) => !subjects.includes(area)).map(nameOf);
+  const outline = shapes.flatMap(({ rings }) =>
+    rings.flatMap((ring) => ring.flatMap((end, index) => pointsAlong([ring.at(index - 1) ?? end, end]))),
+  );
+  // The river's name is as far north as there is room for it.
+  const spots = riverLines(business, river)
     .map(toUnits)
     .flatMap((line) => line.slice(1).flatMap((end, index) => pointsAlong([line[index] ?? end, end])))
-    .filter(([, y]) => y < frame.bottom - RIVER_MARGIN)
-    .toSorted((a, b) => b[1] - a[1]);
+    .toSorted((a, b) => a[1] - b[1]);
   const over = bridge ? toUnits([bridge.from, bridge.to].map((end) => milesTo(end, business))) : [];
-  const others = towns.filter(({ names }) => !areas.some(({ name }) => names.includes(name)));
   const names: MapName[] = [
-    { kind: "base", lines: [workshop], rings: [], point: BASE, marker: PIN },
-    // What the map is about comes first.
-    ...[...subjects, ...areas.filter((area) => !subjects.includes(area))].map(nameOf),
+    { kind: "base", lines: [workshop], rings: [], point: PIN_MIDDLE, marker: PIN },
+    // What the map is about comes first, the longest name before others, then the towns around it and on the way there.
+    ...subjects.map(nameOf).toSorted((a, b) => boxOf(b.lines).right - boxOf(a.lines).right),
+    ...[...otherAreas, ...otherTowns].filter((name) => name.isNear),
+    ...otherAreas.filter((name) => !name.isNear),
     ...(across ?? []).map((place): MapName => {
       const [point = BASE] = toUnits([milesTo(place, business)]);
-      return { ...around, lines: place.name.split(" "), rings: [], point };
+      return { ...around, lines: place.name.split(" "), point };
     }),
-    ...(bridge ? [{ ...around, lines: bridge.name.split(" "), rings: [], ...middleOf(over) }] : []),
-    { ...around, lines: river.name.split(" "), rings: [], point: onRiver },
-    ...others.flatMap(({ names: lines, rings: inMiles }): MapName[] => {
-      const rings = inMiles.map(toUnits);
-      if (!overlap(boxAround(rings.flat()), frame)) return [];
-      const isMinor = !lines.some((name) => chosen?.neighbors.includes(name));
-      return [{ ...around, lines, rings, point: roomiestSpot(rings, lines), isMinor }];
-    }),
+    ...(bridge && contains(frame, boxAround(over))
+      ? [{ ...around, ...beyond(over, bridge.name.split(" ")) }]
+      : []),
+    { ...around, lines: river.name.split(" "), point: BASE, spots },
+    ...otherTowns.filter((name) => !name.isNear).map((name) => ({ ...name, isMinor: true })),
   ];
-  const own = names.find(({ kind, marker }) => kind === "own" && marker);
+  const marks = [...way.map((point) => boxAround([point])), ...way.slice(-1).map((end) => movedTo(end, DOT))];
+  // The keyboard goes from one area to the next as lists do.
+  const rank = ({ area }: MapName) => (area ? areas.indexOf(area) : areas.length);
+  const placed = placeNames(names, frame, marks, outline).toSorted((a, b) => rank(a) - rank(b));
+  // A line from a name outside its shape ends where the way does.
+  const end = placed.find(({ kind, leader }) => kind === "own" && leader)?.point ?? way.at(-1);
   return {
     frame,
     scale,
     shapes: shapes.toSorted((a, b) => b.brightness - a.brightness),
-    bridge: over,
-    names: placeNames(names, frame, own ? pointsAlong([BASE, own.point]) : []).map((name) => ({
+    wayEnd: way.length > 0 ? end : undefined,
+    names: placed.map((name) => ({
       ...name,
-      isLit: lit.some(({ area, rings }) =>
-        name.kind === "base" ? isInside(rings, name.at) : area === name.area,
-      ),
+      isLit: name.kind !== "around" && lit.some(({ rings }) => isInside(rings, name.at)),
     })),
   };
 }
@@ -123,21 +154,29 @@ export function brightness({ responseTime }: Pick<Area, "responseTime">, times: 
   return rank < 0 ? 3 : Math.min(rank + 1, 3);
 }
 
-/** The middle of a line, and the box that it fills around it. */
-function middleOf(line: Ring): { point: Point; marker: Box } {
-  const { left, right, top, bottom } = boxAround(line);
-  const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
-  return { point: [x, y], marker: { left: left - x, right: right - x, top: top - y, bottom: bottom - y } };
+/** The way from the company to a town: to where its shape begins, or to its place. */
+function wayTo({ rings, point }: { rings: readonly Ring[]; point: Point }): Ring {
+  if (isInside(rings, BASE)) return [];
+  const way = [...pointsAlong([BASE, point]), point];
+  return way.slice(0, way.findIndex((each) => isInside(rings, each) || each === point) + 1);
 }
 
-/** Points along a line. */
+/** The name of a bridge, whose place is beyond its far end. */
+function beyond(bridge: Ring, lines: readonly string[]) {
+  const [[from] = BASE, [x, y] = BASE] = bridge;
+  const point: Point = [Math.round(x + Math.sign(x - from) * (boxOf(lines).right + GAP)), y];
+  return { lines, bridge, point, marker: movedTo([-point[0], -y], boxAround(bridge)) };
+}
+
+/** Points along a line, at most so many units from each other. */
 function pointsAlong([[ax, ay], [bx, by]]: readonly [Point, Point]): Point[] {
-  const shares = Array.from({ length: 50 }, (_, step) => step / 50);
+  const count = Math.ceil(Math.hypot(bx - ax, by - ay) / SPACING);
+  const shares = Array.from({ length: count }, (_, step) => step / count);
   return shares.map((share) => [Math.round(ax + (bx - ax) * share), Math.round(ay + (by - ay) * share)]);
 }
 
 /** The frame that shows all these points, in miles. */
-function frameAround(points: readonly Point[], { height, margin }: typeof ONE_AREA) {
+function frameAround(points: readonly Point[], { height, margin, rise }: typeof ONE_AREA) {
   const { left, right, top, bottom } = boxAround(points);
   const scale = Math.min(
     (WIDTH - 2 * margin) / Math.max(right - left, MIN_MILES),
@@ -145,7 +184,7 @@ function frameAround(points: readonly Point[], { height, margin }: typeof ONE_AR
   );
   // Whole units, since they are written out.
   const x = Math.round(((left + right) / 2) * scale);
-  const y = Math.round(((top + bottom) / 2) * scale);
+  const y = Math.round(((top + bottom) / 2) * scale) - rise;
   return {
     frame: { left: x - WIDTH / 2, right: x + WIDTH / 2, top: y - height / 2, bottom: y + height / 2 },
     scale,

@@ -8,7 +8,7 @@ import { areaFacts, fill } from "../records/template.ts";
 import { areaPath } from "../routes/routes.ts";
 import { arrivalTimes, brightness, type AreaMap as LaidOut, layOut } from "./layout.ts";
 import styles from "./maps.module.css";
-import { LINE } from "./names.ts";
+import { LINE, type Point } from "./names.ts";
 import { FILE_UNITS, MAP_FILE, type MapRecords } from "./outlines.ts";
 
 // How far the middle of letters is above their baseline, in em: half their ascent less half their descent. Safari applies
@@ -99,8 +99,8 @@ type Name = LaidOut["names"][number];
 
 /** The land, the river, and the towns that stand out with their names. The shapes are in a file that all maps share. */
 function MapDrawing({ map, title, hasLinks, className }: DrawingProps) {
-  const { frame, scale, shapes, names, bridge } = map;
-  const own = names.find((name) => name.kind === "own");
+  const { frame, scale, shapes, names, wayEnd: end } = map;
+  const isOfOne = names.some((name) => name.kind === "own");
   const leaders = names.flatMap(({ leader }) => (leader ? `M${leader.join("L")}` : []));
   const { left, top, right, bottom } = frame;
   const transform = `scale(${(scale / FILE_UNITS).toFixed(4)})`;
@@ -124,13 +124,12 @@ function MapDrawing({ map, title, hasLinks, className }: DrawingProps) {
             <use
               key={area.slug}
               href={hrefOf(area)}
-              className={classNames(lit(brightness), own && styles.own)}
+              className={classNames(lit(brightness), isOfOne && styles.own)}
             />
           ))}
           {inFile("river", styles.river)}
         </g>
-        <path d={`M${bridge.join("L")}`} className={styles.bridge} />
-        {own?.marker && <path d={`M0,0L${own.point}`} className={styles.way} />}
+        {end && <path d={`M0,0L${end}`} className={styles.way} />}
         {leaders.length > 0 && <path d={leaders.join("")} className={styles.leader} />}
         {names.map((name) =>
           name.area && name.kind === "area" && hasLinks ? (
@@ -147,14 +146,15 @@ function MapDrawing({ map, title, hasLinks, className }: DrawingProps) {
             <Label key={name.lines.join()} name={name} />
           ),
         )}
+        {end && <Dot at={end} />}
         <path className={styles.pin} fillRule="evenodd" d={PIN} />
       </svg>
     </div>
   );
 }
 
-/** A name and its dot. */
-function Label({ name: { kind, point, lines, marker, at, isLit, isWideOnly } }: { name: Name }) {
+/** A name and its dot or its bridge. */
+function Label({ name: { kind, point, lines, marker, bridge, at, isLit, isWideOnly } }: { name: Name }) {
   const [x, y] = at;
   const dy = `${(MIDDLE - ((lines.length - 1) * LINE) / 2).toFixed(2)}em`;
   const className = classNames(
@@ -164,8 +164,9 @@ function Label({ name: { kind, point, lines, marker, at, isLit, isWideOnly } }: 
   );
   return (
     <>
-      {marker && (kind === "own" || kind === "area") && (
-        <circle cx={point[0]} cy={point[1]} r="3" className={styles.pin} />
+      {marker && kind === "area" && <Dot at={point} />}
+      {bridge && (
+        <path d={`M${bridge.join("L")}`} className={classNames(styles.bridge, isWideOnly && styles.wide)} />
       )}
       <text x={x} y={y} dy={dy} className={className}>
         {lines.length > 1
@@ -182,6 +183,10 @@ function Label({ name: { kind, point, lines, marker, at, isLit, isWideOnly } }: 
       </text>
     </>
   );
+}
+
+function Dot({ at: [x, y] }: { at: Point }) {
+  return <circle cx={x} cy={y} r="3" className={styles.pin} />;
 }
 
 /** The reference to an area's shape in the shared file. */

@@ -15,10 +15,16 @@ export interface Name {
   /** What it belongs to: the shapes of a town, or else a point. */
   rings: readonly Ring[];
   point: Point;
+  /** Its only places, the best first. */
+  spots?: Ring;
   /** The dot, the pin or the bridge there. */
   marker?: Box | undefined;
+  /** Whether its letters may be on outlines. */
+  mayCross?: boolean;
   /** Whether it's left out where it has no room in its shape. */
   isOptional?: boolean;
+  /** Whether its middle is enough in its shape. */
+  isNear?: boolean;
   /** Whether it's left out then on wide maps, too. */
   isMinor?: boolean;
 }
@@ -34,19 +40,30 @@ export interface Label {
 export const LINE = 1.1;
 // The size of letters on phones, and of the smaller ones on wide maps, around the same middle, as in maps.module.css.
 const [EM, WIDE_EM] = [12, 8];
-// What a visitor may add between letters by WCAG 1.4.12, in em.
-const LETTER_SPACING = 0.12;
+// What a visitor may add between letters by WCAG 1.4.12, and the room from the line of one name to that of another, in em.
+const SPACED = { spacing: 0.12, height: 1.4 };
+// From the top of a capital letter to its baseline, in em.
+const CAPITAL = 0.7;
 // A name that is as near to a marker is beside it.
 const NEAR = 42;
 const FARTHEST = 160;
+// How far names are from the edge of a map.
+const EDGE = 5;
 const STEP = 3;
 const DIRECTIONS = 24;
 
+/** Where names may be, the boxes that are taken in it, and points of the outlines that stand out. */
+interface Room {
+  space: Box;
+  taken: readonly Box[];
+  outline: Ring;
+}
+
 /** The box that a name fills around 0, 0. */
-function boxOf(lines: readonly string[], em = EM, spacing = 0): Box {
+export function boxOf(lines: readonly string[], em = EM, { spacing = 0, height = LINE } = {}): Box {
   const widths = lines.map((line) => text.measure(line) + spacing * line.length);
   const right = (Math.max(...widths) * em) / 2;
-  const bottom = (lines.length * LINE * em) / 2;
+  const bottom = (((lines.length - 1) * LINE + height) * em) / 2;
   return { left: -right, right, top: -bottom, bottom };
 }
 
@@ -63,20 +80,30 @@ export function roomiestSpot(rings: readonly Ring[], lines: readonly string[]): 
 /**
  * Places each name as near to its point as the ones before it leave room: in its shape, or else at the end of a line. What
  * is left out on a phone is tried again with the smaller letters of wide maps.
+ * @param marks what no name may be on
+ * @param outline points of the outlines that stand out
  */
-export function placeNames<T extends Name>(names: readonly T[], frame: Box, way: Ring): (T & Label)[] {
-  const marks = [
-    ...names.flatMap(({ point, marker }) => (marker ? [movedTo(point, marker)] : [])),
-    ...way.map((point) => boxAround([point])),
-  ];
+export function placeNames<T extends Name>(
+  names: readonly T[],
+  frame: Box,
+  marks: readonly Box[] = [],
+  outline: Ring = [],
+): (T & Label)[] {
+  const space = {
+    left: frame.left + EDGE,
+    right: frame.right - EDGE,
+    top: frame.top + EDGE,
+    bottom: frame.bottom - EDGE,
+  };
+  const around = names.flatMap(({ point, marker }) => (marker ? [movedTo(point, marker)] : []));
   const placed: (T & Label)[] = [];
   const waiting = new Set(names);
   for (const em of [EM, WIDE_EM]) {
-    const roomOf = ({ at, lines }: Label & Name) => movedTo(at, boxOf(lines, em, LETTER_SPACING));
-    const taken = [...marks, ...placed.map(roomOf)];
+    const roomOf = ({ at, lines }: Label & Name) => movedTo(at, boxOf(lines, em, SPACED));
+    const taken = [...marks, ...around, ...placed.map(roomOf)];
     for (const name of waiting) {
       if (name.isMinor && em === WIDE_EM) continue;
-      const label = labelOf(name, frame, taken, em);
+      const label = labelOf(name, { space, taken, outline }, em);
       if (!label) continue;
       const found = { ...name, ...label, ...(em === WIDE_EM && { isWideOnly: true }) };
       waiting.delete(name);
@@ -88,27 +115,35 @@ export function placeNames<T extends Name>(names: readonly T[], frame: Box, way:
 }
 
 /** The place of a name in letters of a size; undefined if it's optional and has no room. */
-function labelOf(name: Name, frame: Box, taken: readonly Box[], em: number): Label | undefined {
-  const { lines, rings, point, marker, isOptional } = name;
-  const [letters, room] = [boxOf(lines, em), boxOf(lines, em, LETTER_SPACING)];
+function labelOf(name: Name, { space, taken, outline }: Room, em: number): Label | undefined {
+  const { lines, rings, point, spots, marker, mayCross, isOptional, isNear, isMinor } = name;
+  const [letters, room] = [boxOf(lines, em, { height: CAPITAL }), boxOf(lines, em, SPACED)];
   const isFree = (at: Point) => {
     const box = movedTo(at, room);
-    return contains(frame, box) && !taken.some((other) => overlap(other, box));
+    if (!contains(space, box) || taken.some((other) => overlap(other, box))) return false;
+    const inner = movedTo(at, letters);
+    return mayCross || !outline.some(([x, y]) => overlap({ left: x, right: x, top: y, bottom: y }, inner));
   };
   const isBeside = (at: Point, fitting: Box) => {
     if (rings.length > 0) return cornersOf(movedTo(at, fitting)).every((each) => isInside(rings, each));
-    return Math.hypot(at[0] - point[0], at[1] - point[1]) < (marker ? NEAR : STEP);
+    return spots !== undefined || Math.hypot(at[0] - point[0], at[1] - point[1]) < (marker ? NEAR : STEP);
   };
-  const around = pointsAround(point);
-  // What can't be left out has at least its small letters in its shape, or else its middle.
-  const fittings = isOptional ? [letters] : [letters, boxOf(lines, WIDE_EM), boxAround([[0, 0]])];
-  const beside = fittings
-    .map((fitting) => around.find((at) => isBeside(at, fitting) && isFree(at)))
-    .find((at) => at !== undefined);
+  const around = spots ?? pointsAround(point);
+  // All but minor names have at least their small letters in their shape, and what can't be left out its middle.
+  const fittings = [letters, boxOf(lines, WIDE_EM, { height: CAPITAL }), boxAround([[0, 0]])].slice(
+    0,
+    isMinor ? 1 : isOptional && !isNear ? 2 : 3,
+  );
+  const beside = fittings.reduce<Point | undefined>(
+    (found, fitting) => found ?? around.find((at) => isBeside(at, fitting) && isFree(at)),
+    undefined,
+  );
   const at = beside ?? (isOptional ? undefined : around.find(isFree));
   if (!at) return undefined;
-  const { top, bottom } = movedTo(at, letters);
-  const end: Point = [at[0], Math.round(point[1] < at[1] ? top : bottom)];
+  const { left, right, top, bottom } = movedTo(at, letters);
+  const between = (low: number, high: number, value: number) =>
+    Math.round(Math.min(Math.max(low, value), high));
+  const end: Point = [between(left, right, point[0]), between(top, bottom, point[1])];
   return { at, leader: beside ? undefined : ([point, end] as const) };
 }
 
@@ -116,7 +151,8 @@ function labelOf(name: Name, frame: Box, taken: readonly Box[], em: number): Lab
 function pointsAround([x, y]: Point): Point[] {
   const around = Array.from({ length: (FARTHEST / STEP) * DIRECTIONS }, (_, index): Point => {
     const length = STEP * Math.ceil((index + 1) / DIRECTIONS);
-    const angle = (index / DIRECTIONS) * 2 * Math.PI;
+    // North before south, so that a pin has its name above it.
+    const angle = (-index / DIRECTIONS) * 2 * Math.PI;
     return [Math.round(x + length * Math.cos(angle)), Math.round(y + length * Math.sin(angle))];
   });
   return [[x, y], ...around];
@@ -129,7 +165,7 @@ export function boxAround(points: readonly Point[]): Box {
 }
 
 /** A box around 0, 0, moved so that it's around a point. */
-function movedTo([x, y]: Point, { left, right, top, bottom }: Box): Box {
+export function movedTo([x, y]: Point, { left, right, top, bottom }: Box): Box {
   return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
@@ -144,7 +180,7 @@ export function overlap(a: Box, b: Box): boolean {
 }
 
 /** Whether a box contains another one. */
-function contains(outer: Box, { left, right, top, bottom }: Box): boolean {
+export function contains(outer: Box, { left, right, top, bottom }: Box): boolean {
   return left >= outer.left && right <= outer.right && top >= outer.top && bottom <= outer.bottom;
 }
 
