@@ -2,7 +2,8 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { plainText } from "../../src/records/formatting.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
-import type { Area } from "../../src/records/schema.ts";
+import type { Area, Service } from "../../src/records/schema.ts";
+import { priceFact } from "../../src/records/service.ts";
 import { areaFacts, fill } from "../../src/records/template.ts";
 import { type Found, MAX_FOUND, type RecordSummary } from "../protocol.ts";
 import { factsOf } from "../records/facts.ts";
@@ -26,7 +27,11 @@ function allTexts(store: Store): Text[] {
   const facts = factsOf(store);
   return store.files().flatMap((file) => {
     const value = store.value(file);
-    const own = file.startsWith("areas/") ? areaFacts(value as Area) : {};
+    const own = file.startsWith("areas/")
+      ? areaFacts(value as Area)
+      : file.startsWith("services/")
+        ? priceFact(value as Service)
+        : {};
     const texts: Text[] = [];
     if (!isMapping(value)) return texts;
     const title = store.titleOf(file);

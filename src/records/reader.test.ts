@@ -6,7 +6,7 @@ import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { faultLine, inWords, RecordError } from "./faults.ts";
 import { type FileSource, filesIn, overlay } from "./file-source.ts";
 import { readRecords } from "./reader.ts";
-import { shortTitle } from "./service.ts";
+import { priceAmount, shortTitle } from "./service.ts";
 
 // Each file is parsed once.
 const records = new Map<string, ReturnType<typeof parse>>();
@@ -524,10 +524,13 @@ test("a changed fact changes every text that names it", () => {
   edit("business.yaml", "warrantyMonths", 37);
   edit("guarantee.yaml", "text", "A {warranty} warranty.");
   edit(SERVICE, "features.4", "{warranty} warranty");
+  edit(SERVICE, "questions.0.answer", "It starts at {price}.");
   edit(AREA, "sentence", "We come to {area} in {responseTime}.");
   const { guarantee, services, areas } = readRecords(files);
   expect(guarantee.text).toBe("A 37-month warranty.");
   expect(services.flatMap(({ features }) => features)).toContain("37-month warranty");
+  const answers = services.flatMap(({ questions }) => questions).map(({ answer }) => answer);
+  expect(answers).toContain(`It starts at ${priceAmount(service)}.`);
   expect(areas[0]?.sentence).toBe(`We come to ${area.name} in ${areas[0]?.responseTime}.`);
 });
 

@@ -14,7 +14,7 @@ import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
 import type { Area, Problem, Question, Service } from "./schema.ts";
-import { shortTitle } from "./service.ts";
+import { priceFact, shortTitle } from "./service.ts";
 import { fileOf, RECORD_FILES, RECORD_FOLDERS, type SingleRecords } from "./table.ts";
 import { areaFacts, businessFacts, type Facts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
 import { type FilledText, otherHours, repetitions, tooLong } from "./text-warnings.ts";
@@ -26,7 +26,7 @@ interface Unsaid {
 }
 
 /** What each draft has. */
-type DraftRecord = { slug: string; order: number; title?: string; name?: string };
+type DraftRecord = { slug: string; order: number; title?: string; name?: string; price?: number };
 
 /** Everything that the owner edits, checked, with the business's facts filled into the texts. */
 export type Records = ReturnType<typeof readRecords>;
@@ -95,14 +95,16 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     });
   const finished = forEachFile((name, type) => single[name] && fillTexts(fileOf(name), type, single[name]));
   const finishedServices = services.map(
-    ({ file, record }) => record && fillTexts(file, RECORD_FOLDERS.services.schema, record),
+    ({ file, record }) =>
+      record && fillTexts(file, RECORD_FOLDERS.services.schema, record, priceFact(record)),
   );
   const finishedAreas = areas.map(
     ({ file, record }) => record && fillTexts(file, RECORD_FOLDERS.areas.schema, record, areaFacts(record)),
   );
   const written = [...texts];
   for (const { file, record, type } of drafts)
-    if (record) fillTexts(file, type, record, areaFacts({ name: "", ...record }));
+    if (record)
+      fillTexts(file, type, record, { ...areaFacts({ name: "", ...record }), ...priceFact(record) });
   if (isWhole)
     faults.push(
       ...crossCheck(single, { services, areas, drafts }, mastersIn(files)),

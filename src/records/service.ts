@@ -40,6 +40,11 @@ export function serviceFacts(service: Pick<Service, "title" | "searchTitle" | "p
   };
 }
 
+/** What every text of a service's record may name; unstated in a draft without a price. */
+export function priceFact({ price }: { price?: number }): Facts {
+  return { price: price ? priceAmount({ price }) : undefined };
+}
+
 /** Whether search engines may list the page about a service in an area: the area's record says so. */
 export function isListed(service: Pick<Service, "slug">, area: Pick<Area, "listed">): boolean {
   return area.listed.includes(service.slug);
