@@ -23,33 +23,42 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
   );
 }
 
-/** The first card is wide on wide screens, so it needs larger pictures there. */
+/** The first card is wide on wide screens, so it needs larger pictures there. A phone shows the icon alone. */
 function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
   return (
     <article className={`lamp ${styles.card}`}>
       <Picture
         name={service.image}
-        // On a phone it is a small square.
         sizes={[
           { media: "(min-width: 75rem)", width: isFirst ? "max(51rem, 51vw)" : "25rem", ratio: 16 / 10 },
-          { media: "(min-width: 40rem)", width: "50vw", ratio: 16 / 10 },
-          { width: "6.5rem", ratio: 1 },
+          { width: "50vw", ratio: 16 / 10 },
         ]}
         {...(isFirst ? { narrow: { maxWidth: CARD_WIDTH } } : { maxWidth: CARD_WIDTH })}
         className={classNames("photo", styles.picture, transitionClass(service))}
         decorative
       />
-      <span className={`accent no-print ${styles.icon}`}>
-        <Icon name={service.icon} size={28} />
-      </span>
-      {service.popular && <p className={`small no-print ${styles.badge}`}>Most Popular</p>}
-      <h3>
-        <HeadingWords>{service.title}</HeadingWords>
+      <h3 className={styles.title}>
+        <span>
+          <HeadingWords>{service.title}</HeadingWords>
+        </span>
+        <Icon name={service.icon} size={28} className="accent no-print" />
       </h3>
-      <Price service={service} />
-      <p className={`muted no-print ${styles.description}`}>{service.description}</p>
+      <div className={`cluster ${styles.price}`}>
+        <Price service={service} />
+        {service.popular && <p className={`small strong no-print ${styles.badge}`}>Most Popular</p>}
+      </div>
+      {/* On a phone the rest of the card is shown once this is open. */}
+      <details>
+        <summary className="tap">
+          <span>
+            What We Do<span className="visually-hidden">: {service.title}</span>
+          </span>
+          <Icon name="chevron" size={18} className="accent turns" />
+        </summary>
+      </details>
+      <p className="muted tight no-print">{service.description}</p>
       <Checklist items={service.features} />
-      <a href={servicePath(service.slug)} className={`tap strong no-print ${styles.more}`}>
+      <a href={servicePath(service.slug)} className="tap strong no-print">
         Learn More<span className="visually-hidden"> about {service.title}</span>{" "}
         <span aria-hidden="true">→</span>
       </a>

@@ -63,6 +63,21 @@ test("without scripts every service and every area shows, and nothing that needs
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
+test("on a phone what we do for a service is shown on request, without scripts too, and on a wider screen at once", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await page.goto(paths.services);
+  const card = page.locator("main article").first();
+  const words = card.getByText(records.services[0]?.description ?? "");
+  await expect(words).toBeHidden();
+  await card.locator("summary").click();
+  await expect(words).toBeVisible();
+  await card.locator("summary").click();
+  await expect(words).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(words).toBeVisible();
+});
+
 test("without scripts a symptom leads to a page about it, and a part to its advice", async ({ page }) => {
   // A visible one: the others are in closed details.
   const symptom = records.symptoms.find(({ common }) => common) ?? records.symptoms[0];
