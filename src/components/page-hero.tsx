@@ -12,8 +12,6 @@ import styles from "./page-hero.module.css";
 const LONG_HEADING = 36;
 
 type Props = {
-  /** A line over the heading that says what it belongs to. */
-  overline?: string | undefined;
   heading: string;
   /** The words at the end of the heading that get a line of their own, such as "in Fort Lee". */
   place?: string | undefined;
@@ -30,10 +28,7 @@ type Props = {
   map?: ReactNode;
   /** In the picture's place what needs room around it: the parts of the door, or the links that the page is for. */
   panel?: ReactNode;
-  /**
-   * What comes before the panel on small screens, and below it and the words on wide ones. Right below a picture it comes
-   * before the figures and the call, so that the two are seen together.
-   */
+  /** What comes below the picture, or before the panel on small screens and below it and the words on wide ones. */
   below?: ReactNode;
   breadcrumbs: Breadcrumbs;
   /** The page's call and what belongs right beside it. */
@@ -42,39 +37,35 @@ type Props = {
 
 /** The first section of every page but home: where we are, what the page is about, the figures, the call. */
 export function PageHero(props: Props) {
-  const { overline, heading, place, lead, figures, picture, pictureClass, isPictureWideOnly, map } = props;
+  const { heading, place, lead, figures, picture, pictureClass, isPictureWideOnly, map } = props;
   const { panel, below, breadcrumbs, children } = props;
   const isSplit = Boolean(map ?? panel ?? picture);
-  const isCallLast = Boolean(below && picture);
-  const call = (figures || children) && (
-    <div className={classNames("stack", isCallLast && styles.last)}>
-      {figures}
-      {children && (
-        <div data-calls>
-          <div className={`cluster ${styles.actions}`}>{children}</div>
-        </div>
-      )}
-    </div>
-  );
   return (
     <section className={`night ${styles.hero}`} data-print>
       <div className={classNames("page-width", styles.page, isSplit && styles.split)}>
         <BreadcrumbNav breadcrumbs={breadcrumbs} />
         <div className={`stack gap-5 ${styles.words}`}>
           <div className="stack gap-3">
-            {overline && <p className="small strong accent">{overline}</p>}
             <h1 className={shortTitle({ title: heading }).length > LONG_HEADING ? styles.long : undefined}>
               <HeadingWords place={place}>{heading}</HeadingWords>
             </h1>
             <p className={`lead muted ${styles.lead}`}>{lead}</p>
           </div>
-          {!isCallLast && call}
+          {(figures || children) && (
+            <div className="stack">
+              {figures}
+              {children && (
+                <div data-calls>
+                  <div className={`cluster ${styles.actions}`}>{children}</div>
+                </div>
+              )}
+            </div>
+          )}
         </div>
         {!map && picture && (
           <HeroPicture name={picture} pictureClass={pictureClass} isWideOnly={isPictureWideOnly} />
         )}
         {below && <div className={styles.below}>{below}</div>}
-        {isCallLast && call}
         {panel && <div className={styles.panel}>{panel}</div>}
         {map && <div className={`no-print ${styles.view} ${styles.map}`}>{map}</div>}
       </div>

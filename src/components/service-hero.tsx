@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Phone } from "../records/phone.ts";
-import type { Records } from "../records/reader.ts";
 import type { Service } from "../records/schema.ts";
 import { priceAmount, STARTING_AT } from "../records/service.ts";
 import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
@@ -14,13 +13,12 @@ type Props = {
   heading: string;
   /** Where it is about, such as "in Fort Lee". */
   place?: string;
-  /** What is said instead of the service in one line. */
-  lead?: string;
+  /** What a town's people should know, or tell us, when they call. */
+  note?: string;
   service: Service;
   phone: Pick<Phone, "tel" | "text">;
   /** How soon we come, if that was stated. A new door isn't a matter of minutes. */
   arrival: HeadFigure | undefined;
-  texts: Records["pages"]["service"];
   /** The map of the area that the page is about. */
   map?: ReactNode;
   /** The doors to choose from, right below the picture. */
@@ -32,15 +30,19 @@ type Props = {
 
 /** The head of a service's pages: where its price starts, how soon we come, and the call for an estimate. */
 export function ServiceHero(props: Props) {
-  const { heading, place, lead, service, phone, arrival, texts, map, below, breadcrumbs, onward } = props;
+  const { heading, place, note, service, phone, arrival, map, below, breadcrumbs, onward } = props;
   const price = { label: STARTING_AT, value: priceAmount(service) };
   return (
     <PageHero
-      overline={texts.overline}
       heading={heading}
       place={place}
-      lead={lead ?? service.description}
-      figures={<HeadFigures figures={[price, ...(arrival && !service.newDoor ? [arrival] : [])]} />}
+      lead={service.description}
+      figures={
+        <>
+          <HeadFigures figures={[price, ...(arrival && !service.newDoor ? [arrival] : [])]} />
+          {note && <p>{note}</p>}
+        </>
+      }
       picture={service.image}
       pictureClass={transitionClass(service)}
       map={map}

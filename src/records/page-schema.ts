@@ -117,7 +117,6 @@ export const pagesSchema = z.strictObject({
   service: z
     .strictObject({
       titlePattern: template("service", "searchTitle", "price"),
-      overline: text().optional().meta({ label: "Small line over the heading", hint: "In its towns, too." }),
       aboutHeading: template("service", "searchTitle"),
       ...texts("includedHeading", "safetyHeading", "priceHeading", "priceLead"),
       ...texts("includesHeading", "factorsHeading", "fullPrice", "fullPriceAgreed"),

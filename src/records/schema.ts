@@ -103,7 +103,7 @@ export const areaSchema = z.strictObject({
     .searchText(155)
     .meta({ label: "Text at the top of its page", hint: "It's also the page's text in search results." }),
   sentence: text().meta({
-    label: "First sentence on its pages about a service",
+    label: "Sentence above the call on its pages about a service",
     hint: "Something that holds for this town alone and fits every service.",
   }),
   neighborhoods: field

@@ -38,11 +38,10 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
       <ServiceHero
         heading={`${service.title} in ${area.name}`}
         place={`in ${area.name}`}
-        lead={area.sentence}
+        note={area.sentence}
         service={service}
         phone={phone}
         arrival={arrivalFigure(area)}
-        texts={pages.service}
         map={<TownMap area={area} records={records} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
         onward={service.newDoor ? [designLink(records)] : problem ? [problem] : []}

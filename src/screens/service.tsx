@@ -39,7 +39,6 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         service={service}
         phone={phone}
         arrival={canBeUrgent ? emergencyFigure(business) : undefined}
-        texts={texts}
         below={
           service.newDoor && (
             <DoorStyleRow
