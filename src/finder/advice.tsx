@@ -14,7 +14,7 @@ export interface AdviceTexts {
 /** The advice: how urgent it is, why it happens, what is safe to try, what to leave alone. */
 export function Advice({ kind, urgency, text, try: safe, never }: AdviceTexts) {
   const rows = [
-    [kind === "part" ? "What it does" : "Likely cause", text],
+    [kind === "part" ? "The job" : "Likely cause", text],
     ["Safe to try", safe],
     ["Leave alone", never],
   ];

@@ -20,15 +20,15 @@ type Place = readonly [x: number, y: number, anchor?: "start" | "end"];
 const NAMES: Record<DoorPart, Place> = {
   panels: [800, 472],
   hinges: [950, 556, "start"],
-  tracks: [1350, 222],
-  rollers: [1246, 680, "start"],
-  cables: [1246, 610, "start"],
+  tracks: [1338, 222],
+  rollers: [1238, 680, "start"],
+  cables: [1238, 586, "start"],
   drums: [1130, 222],
   springs: [790, 222],
   opener: [893, 104, "start"],
-  "photo-eyes": [1432, 774, "end"],
-  "bottom-seal": [800, 838],
-  "remote-keypad": [1432, 400, "end"],
+  "photo-eyes": [1000, 838],
+  "bottom-seal": [545, 838],
+  "remote-keypad": [1412, 400, "end"],
 };
 
 type Props = { entries: readonly FinderEntry[]; lit?: readonly DoorPart[] };

@@ -66,6 +66,25 @@ test("the keyboard goes from a symptom to its advice, on to the calls and the se
   await expect.poll(() => marksOf(page)).toEqual({ lit: [`part-${part.slug}`], hash: `#part-${part.slug}` });
 });
 
+test("on the narrowest phone a finger has 24 pixels for the name of each part, over which no other lies", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await page.goto(paths.services);
+  await resize(page, 320, 640);
+  for (const slug of DOOR_PARTS) {
+    await partOf(page, slug).locator("text").scrollIntoViewIfNeeded();
+    const height = await partOf(page, slug).evaluate((link) => {
+      const { left, width, top, bottom } = (link.querySelector("text") ?? link).getBoundingClientRect();
+      const isIts = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest("a") === link;
+      let [first, last] = [(top + bottom) / 2, (top + bottom) / 2];
+      while (isIts(first - 0.5)) first -= 0.5;
+      while (isIts(last + 0.5)) last += 0.5;
+      return last - first + 0.5;
+    });
+    expect.soft(height, slug).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test("an address with a symptom or a part shows its advice, on both pages that have the finder; another changes nothing", async ({
   page,
 }) => {
