@@ -12,8 +12,8 @@ const LATER = /\sdata-later\b/;
 // What a stylesheet is made of: strings and braces. A semicolon ends a rule without a block.
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{};]/g;
 const GROUPS = /^@(media|container|supports|layer)/;
-// A translator, too, changes a page only when the file is there.
-const NEEDS_INTERACTION = /:hover|:focus|\[open\]|\[dir|\[lang/;
+// What a visitor opens or a form replies comes later, and a translator, too, changes a page only when the file is there.
+const NEEDS_INTERACTION = /:hover|:focus|\[open\]|\[data-kind|\[aria-invalid|\[dir|\[lang/;
 // The file that all pages link has these, too.
 const NEVER_FIRST = /^@media print|^@font-face|^@keyframes/;
 const CLASS = /(?<=\.)-?[_a-z][\w-]*/gi;
