@@ -52,7 +52,11 @@ test.each([
   ["a list within a rule for another", "._b_1 :is(th,td){}", ""],
   ["a rule for a width", "@media (width>=4rem){._a_1{}._b_1{}}", "@media (width>=4rem){._a_1{}}"],
   ["a width for another alone", "@media (width>=4rem){._b_1{}}", ""],
-  ["what needs an interaction", "._a_1:hover{}._a_1[open]{}._a_1[data-kind=b]{}._a_1:not([open]){}", "._a_1:not([open]){}"],
+  [
+    "what needs an interaction",
+    "._a_1:hover{}._a_1[open]{}._a_1[data-kind=b]{}._a_1:not([open]){}",
+    "._a_1:not([open]){}",
+  ],
   ["what a translator changes", "[dir=rtl] ._a_1{}[lang]:not([lang=en]){}._a_1{}", "._a_1{}"],
   ["paper", "@media print{._a_1{}}", ""],
   ["an animation", "@keyframes b{to{top:0}}", ""],
