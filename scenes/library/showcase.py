@@ -30,7 +30,6 @@ WALK = (7.2, 11.4, -1.1, 0.0)
 PORCH_BED, FAR_BED = (7.1, 9.9, 0.3, MAIN_Y0), (12.9, 18.0, 0.2, MAIN_Y0)
 
 SMALL_MAPLE = {"twigs": 8, "leaf": 0.032, "leaves": 60000, "clear": 0.22, "spread": 0.75, "trunk": 0.02}
-COPPER = ("#43331a", "#5f4a24", "#7d622f", "#937a42")  # the maple late in October
 
 
 @dataclasses.dataclass(frozen=True)
@@ -44,7 +43,6 @@ class Time:
     rooms: float = 0.0
     garage: float = 0.0
     garden: bool = False  # whether the lights in the garden are on
-    by_day: bool = False  # leaves on twigs, shrubs nobody clips, panes with blinds, flatter stone, a rake and its heap
 
 
 TIMES = {
@@ -60,7 +58,6 @@ TIMES = {
         sky=dict(elevation=8, azimuth=-124, strength=0.35, cloud_tint=(5.2, 3.7, 2.9), cloud_share=0.55),
         sun=dict(azimuth=-114, elevation=14, power=11),
         rooms=0.03,
-        by_day=True,
     ),
 }
 
@@ -76,16 +73,15 @@ def showcase(time="dusk", door=wooden_door):
     sky(**light.sky)
     if light.sun:
         sun(**light.sun)
-    showcase_house(light.lantern, light.gooseneck, light.rooms, late_glass() if light.by_day else None)
+    showcase_house(light.lantern, light.gooseneck, light.rooms, late_glass() if light.sun else None)
     garage_room(light.garage)
     door(GARAGE_DOOR)
-    driveway(light.by_day)
-    beds(light.by_day)
-    trees(light.by_day)
+    driveway()
+    beds()
+    trees()
     lawns()
     litter()
-    if light.by_day:
-        lived_in()
+    lived_in()
     if light.garden:
         garden_lights()
 
@@ -95,7 +91,7 @@ def late_glass(mirror=0.13):
     return materials.day_glass(mirror, 0.75, ("#d8c6b2", "#b3bac2", "#7d92b0"))
 
 
-def driveway(by_day=False):
+def driveway():
     """Charcoal pavers within a lighter border, an apron before the door, granite setts along the lawn, the walk."""
     rng = random.Random(21)
     apron = Solid("apron", materials.granite("#a7a39b", "#8d8981"))
@@ -106,41 +102,21 @@ def driveway(by_day=False):
     garden.pavers(DRIVE_X0, inner0, STREET, -1.35, rng, material=border)
     garden.pavers(inner1, DRIVE_X1, STREET, -1.35, rng, material=border)
     garden.pavers(DRIVE_X0, DRIVE_X1, -1.35, -0.42, rng, material=border)
-    charcoal = materials.granite("#6e6a67", "#3f3d3c", 0.58)
-    if by_day:
-        charcoal = materials.granite("#87817b", "#55504c", 0.66, uneven=0.85)
+    charcoal = materials.granite("#87817b", "#55504c", 0.66, uneven=0.85)
     garden.pavers(inner0, inner1, STREET, -1.35, rng, 0.14, 0.28, charcoal)
     for x in (DRIVE_X0 - 0.13, DRIVE_X1 + 0.13):
         garden.cobble_edge((x, -30.0), (x, -0.1), rng)
     garden.stone_walk(*WALK, rng)
     garden.stone_walk(10.4, 11.4, 0.0, 0.35, rng, 1)
     for x in (0.44, 6.76):
-        plant = garden.shrub(rng, 0.27, 0.5, leaf=0.014, leaves=6000) if by_day else garden.topiary(rng)
-        garden.planter(x, -0.51, plant, APRON)
+        garden.planter(x, -0.51, garden.shrub(rng, 0.27, 0.5, leaf=0.014, leaves=6000), APRON)
 
 
-def beds(by_day=False):
-    """Mulch with boxwood, hydrangeas and azaleas along the house."""
+def beds():
+    """Mulch along the house, with shrubs that nobody clips, of several kinds and sizes."""
     rng = random.Random(22)
     for bed in (SIDE_BED, TREE_BED, PORCH_BED, FAR_BED):
         garden.mulch_bed(*bed, rng)
-    if by_day:
-        return unclipped(rng)
-    boxwood = garden.boxwood(rng)
-    flowers = [garden.hydrangea(rng, 0.36, heads) for heads in (9, 5)]
-    low = garden.azalea(rng, 0.34)
-    garden.row(boxwood, (-0.62, 0.55), (-0.62, 6.5), 0.98, rng)
-    for k in range(7):
-        plant = flowers[k % 2] if k % 3 < 2 else low
-        plant.place(-1.42 + rng.uniform(-0.12, 0.12), 0.1 + 1.05 * k, 0.03, rng.uniform(0.85, 1.15), rng.uniform(0, 6))
-    garden.row(boxwood, (7.6, 1.5), (9.5, 1.5), 0.64, rng)
-    garden.row(low, (7.5, 0.72), (9.4, 0.72), 0.7, rng)
-    garden.row(boxwood, (13.3, 1.45), (17.0, 1.45), 0.75, rng)
-    garden.row(flowers[0], (13.1, 0.8), (17.3, 0.8), 0.7, rng)
-
-
-def unclipped(rng):
-    """The same beds with shrubs that nobody clips, of several kinds and sizes."""
     holly, yew = garden.shrub(rng, 0.44, 0.72), garden.shrub(rng, 0.46, 0.85, garden.YEW_GREEN, 0.026, slender=0.3)
     low, flower = garden.shrub(rng, 0.36, 0.44, garden.AZALEA, 0.024), garden.hydrangea(rng, 0.4, 9)
     side = (yew, low, holly, flower, low, yew, holly, flower)
@@ -174,15 +150,13 @@ def lived_in():
     garden.leaf_rake((x + 0.12, y - 0.12, 1.32), (x + 0.52, y - 0.62, 0.34), (0.78, 0.62, 0))
 
 
-def trees(by_day=False):
+def trees():
     """A maple on the lawn, a hedge, single trees before the woods that close the horizon."""
     rng = random.Random(23)
-    small, leafy = dataclasses.replace(garden.JAPANESE_MAPLE, shades=COPPER, turned_share=0.1), {}
-    if by_day:
-        small, leafy = dataclasses.replace(garden.MAPLE_AUTUMN, **SMALL_MAPLE), garden.LEAFY
+    small = dataclasses.replace(garden.MAPLE_AUTUMN, **SMALL_MAPLE)
     garden.tree(small, 3.4, random.Random(31)).place(*TREE, 0.03, 1.0, 0.4)
     tall = ((garden.MAPLE, 8.5), (garden.LINDEN, 10.0), (garden.OAK, 9.5))
-    kinds = [garden.tree(dataclasses.replace(kind, **leafy), height, rng) for kind, height in tall]
+    kinds = [garden.tree(dataclasses.replace(kind, **garden.LEAFY), height, rng) for kind, height in tall]
     near = ((-13, 13, 1.0), (-19, 17, 1.15), (-9.5, 19, 0.95), (-24, 10, 1.1), (-31, 20, 1.3))
     for k, (x, y, size) in enumerate(near):
         kinds[k % 3].place(x, y, 0, size, rng.uniform(0, 6))
