@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { choiceInWords, readChoice } from "../../src/doors/model/choice.ts";
+import { ORIGIN } from "../../src/pictures/library.ts";
 import { designStylePath } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import {
@@ -13,6 +14,7 @@ import {
   loseContext,
   meanOf,
   message,
+  noteDrawnTexts,
   openDesigner,
   path,
   photoField,
@@ -102,6 +104,7 @@ test("a visitor uses the tool and chooses a door", {
 });
 
 test("the address of a style opens its door", async ({ page }) => {
+  const drawnTexts = await noteDrawnTexts(page);
   const sizes = new Map<string, number>();
   page.on("requestfinished", async (request) => {
     const { pathname } = new URL(request.url());
@@ -148,6 +151,7 @@ test("the address of a style opens its door", async ({ page }) => {
     ]);
     expect(picture.suggestedFilename()).toBe(`${texts.fileName}.jpg`);
     await expect(page.getByText(texts.saved), "a message can't carry it").toBeVisible();
+    expect(await drawnTexts(), "the picture of a house of ours says what it is").toEqual([ORIGIN]);
   });
 });
 

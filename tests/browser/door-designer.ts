@@ -119,6 +119,16 @@ export async function download(page: Page, act: () => Promise<void>): Promise<Sh
   return sharp(await file.path());
 }
 
+/** Says which texts were drawn into pictures since the page was opened. */
+export async function noteDrawnTexts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    CanvasRenderingContext2D.prototype.fillText = (text) => drawn.push(text);
+  });
+  return () => page.evaluate(() => Reflect.get(window, "drawn"));
+}
+
 /** Takes the graphics processor away for good. */
 export async function loseContext(page: Page): Promise<void> {
   await page

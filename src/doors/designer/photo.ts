@@ -1,4 +1,5 @@
 // A visitor's photo: opened, searched for a door, shown, kept and saved. Nothing here sends anything.
+import { ORIGIN } from "../../pictures/library.ts";
 import type { Rgb } from "../../styles/color.ts";
 import {
   archShare,
@@ -202,10 +203,26 @@ export async function makePicture(doors: Doors, view: View<Image>): Promise<Blob
   if (!painter) throw new Error("No picture");
   painter.paint(doors, view);
   try {
-    return await toJpeg(canvas);
+    return await toJpeg(view.light.of === "house" ? asRendering(canvas) : canvas);
   } finally {
     painter.dispose();
   }
+}
+
+/** A picture that says in its corner that it's a rendering, as on the page. */
+function asRendering(picture: HTMLCanvasElement): HTMLCanvasElement {
+  const { width, height } = picture;
+  const canvas = newCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No picture");
+  context.drawImage(picture, 0, 0);
+  context.font = `${width / 60}px sans-serif`;
+  context.textAlign = "right";
+  context.fillStyle = "white";
+  context.shadowColor = "black";
+  context.shadowBlur = width / 200;
+  context.fillText(ORIGIN, 0.99 * width, height - 0.01 * width);
+  return canvas;
 }
 
 // The Cache API: it holds a picture as it is, and is deleted as a whole.

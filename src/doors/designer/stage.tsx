@@ -1,5 +1,6 @@
 import content from "virtual:door-designer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ORIGIN } from "../../pictures/library.ts";
 import { type Choice, choiceInWords } from "../model/choice.ts";
 import { type Image, makePainter, type Painter } from "../paint/painter.ts";
 import type { Door, View } from "../paint/scene.ts";
@@ -126,12 +127,17 @@ export function OtherDoor({ choice, width, photo, ratio }: OtherProps) {
   const { texts } = content;
   const { door, second, house } = useScene(choice, width);
   return (
-    <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
+    <figure className={`picture ${styles.picture}`} ref={(element) => shape(element, ratio)}>
       <Stage
         {...{ door, second }}
         view={photo ?? house}
         label={`${texts.firstDoor}: ${choiceInWords(content, choice)}`}
       />
+      {!photo && (
+        <small className="night" aria-hidden="true">
+          {ORIGIN}
+        </small>
+      )}
       <figcaption className="small strong">{texts.firstDoor}</figcaption>
     </figure>
   );
