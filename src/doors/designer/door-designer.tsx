@@ -95,19 +95,16 @@ function Designer({ head, poster, fallback, options }: Props) {
 
   useEffect(() => {
     const element = form.current;
-    // What was chosen before this code has arrived counts, and otherwise what the address says.
-    const checked = element?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
-    const inForm = new URLSearchParams([...checked].map(({ name, value }) => [name, value]));
-    dispatch({
-      type: "start",
-      choice: location.search ? inAddress() : readChoice(content, inForm),
-      isWidthChosen: inForm.get("width") !== start.choice.width,
-    });
+    dispatch({ type: "start", choice: inAddress() });
     // React does not listen to elements that the build has rendered.
-    const choose = ({ target }: Event) => {
+    const choose = ({ target }: { target: unknown }) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
       dispatch({ type: "choose", part: target.name as keyof Choice, value: target.value });
     };
+    // What was chosen before this code has arrived are the first steps, unless the address says what is shown.
+    if (!location.search)
+      for (const target of element?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])") ?? [])
+        choose({ target });
     const followAddress = () => dispatch({ type: "followAddress", search: location.search });
     element?.addEventListener("change", choose);
     addEventListener("popstate", followAddress);
@@ -130,12 +127,12 @@ function Designer({ head, poster, fallback, options }: Props) {
     if (!isFirst && location.search !== next) history.replaceState(history.state, "", next + location.hash);
   }, [isStarted, choice, onPhoto]);
 
-  // Where the work on a photo goes on by itself, the keyboard goes on to the first corner, the photo's first button or its
+  // Where the work on a photo goes on by itself, the keyboard goes on to the door's first corner, the photo's first button or its
   // field: from a field that nobody sees or a tool that is gone, but not from what the visitor does meanwhile.
   useEffect(() => {
     if (handovers === 0 || !document.activeElement?.matches("body, [type=file]")) return;
     show.current
-      ?.querySelector<HTMLElement>("button:not(fieldset *), label:last-of-type > [type=file]")
+      ?.querySelector<HTMLElement>("button:not(fieldset *, [data-idle] *), label:last-of-type > [type=file]")
       ?.focus();
   }, [handovers]);
 

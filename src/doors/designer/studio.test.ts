@@ -157,7 +157,7 @@ test("after a photo the door is shown on a house of ours with an equally wide op
   }
 });
 
-test("the notice of a choice is over with the next choice, and other notices stay", () => {
+test("a notice is over with the visitor's next step, and with the tool that it was about", () => {
   const style = doors.styles.find(({ windows, hardware }) => windows.length > 1 && hardware.length > 1);
   const poor = doors.styles.find(({ windows }) => windows.length === 0);
   if (!style || !poor) throw new Error("Every style has everything.");
@@ -166,8 +166,11 @@ test("the notice of a choice is over with the next choice, and other notices sta
   const lacking = act(rich, choose("style", poor.slug));
   expect(lacking.notice).not.toBe("");
   expect(act(lacking, choose("color", color)).notice).toBe("");
-  const kept = act(placed, { type: "listKept", kept: [], notice: texts.kept }, choose("color", color));
-  expect(kept.notice).toBe(texts.kept);
+  const undone = act(worked, { type: "back" });
+  expect(undone.notice).toBe(texts.undone);
+  const closed = { type: "set", settings: { tool: undefined } } as const;
+  for (const step of [choose("color", color), closed, { type: "compare" }, { type: "forward" }] as const)
+    expect(act(undone, step).notice, step.type).toBe("");
 });
 
 test("with a choice the handles make way, and around a door the photo is shown close, until one taps for another", () => {

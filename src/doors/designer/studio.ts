@@ -97,6 +97,8 @@ export interface Studio {
   /** The openings while a handle moves. */
   draft: readonly Opening[] | undefined;
   tool: Tool;
+  /** Whose handles are seen: the door that was tapped last. */
+  door: number;
   /** The radius of the brush as a fraction of the photo's width. */
   brushSize: number;
   /** The share of the photo, from the left, that is shown without the door. */
@@ -106,9 +108,8 @@ export interface Studio {
   kept: readonly KeptDesign[];
   /** The door that stands beside the one that is worked on. */
   other: Choice | undefined;
-  /** What the tool has to say, and whether a choice was the reason. */
+  /** What the tool has to say, until the visitor's next step. */
   notice: string;
-  isOfChoice: boolean;
   hasGraphics: boolean;
   /** How many times the tool has gone on by itself, so that the keyboard must follow. */
   handovers: number;
@@ -130,7 +131,7 @@ export interface Studio {
 
 /** What may be set as it is. */
 export type Settings = Partial<
-  Pick<Studio, "tool" | "brushSize" | "split" | "isClose" | "draft" | "notice" | "kept">
+  Pick<Studio, "tool" | "door" | "brushSize" | "split" | "isClose" | "draft" | "notice" | "kept">
 >;
 
 export type Action =
@@ -166,7 +167,7 @@ export type Dispatch = (action: Action) => void;
 /** The state before the code runs: the first door of the records. */
 export function startState(content: DesignerContent): Studio {
   const choice = readChoice(content, new URLSearchParams());
-  const first = requestFor(choice);
+  const first = requestFor(content, choice);
   return {
     isStarted: false,
     first,
@@ -176,13 +177,13 @@ export function startState(content: DesignerContent): Studio {
     photo: undefined,
     draft: undefined,
     tool: undefined,
+    door: 0,
     brushSize: 0.03,
     split: 0,
     isClose: true,
     kept: [],
     other: undefined,
     notice: "",
-    isOfChoice: false,
     hasGraphics: true,
     handovers: 0,
     revision: 0,
@@ -216,7 +217,7 @@ export function shownPart({ isClose, around, tool }: Studio): Part | undefined {
 export function editsOf({ photo, steps, cars, requested }: Studio): Edits | undefined {
   if (!photo) return undefined;
   const { picture: _picture, mask: _mask, ...known } = photo;
-  return { ...known, steps: steps.filter(isOfPhoto), cars, isWidthChosen: requested.isWidthChosen ?? false };
+  return { ...known, steps: steps.filter(isOfPhoto), cars, isWidthChosen: isWidthChosen(requested) };
 }
 
 /** Whether the photo is kept as it is now, with this choice or with any. */
@@ -228,11 +229,20 @@ export function isKept(state: Studio, address?: string): boolean {
 }
 
 export function isJudged({ openings, requested }: Studio): boolean {
-  return openings.length > 0 && !requested.isWidthChosen;
+  return openings.length > 0 && !isWidthChosen(requested);
+}
+
+function isWidthChosen({ chosen }: Requested): boolean {
+  return chosen.includes("width");
+}
+
+/** The door in words, and of two that are alike but for their width. */
+export function doorInWords(content: DesignerContent, state: Studio): string {
+  return choiceInWords(content, state.choice, { isJudged: isJudged(state), second: state.second });
 }
 
 export function designInWords(content: DesignerContent, state: Studio): string {
-  const choice = choiceInWords(content, state.choice, { isJudged: isJudged(state), second: state.second });
+  const choice = doorInWords(content, state);
   return state.openings.length > 1 ? fill(content.texts.twoDoors, { choice }) : choice;
 }
 
@@ -240,14 +250,16 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
   const { texts } = content;
   const { photo, openings } = state;
   switch (action.type) {
-    case "start":
+    case "start": {
+      const first = requestFor(content, action.choice);
       return {
         ...state,
         isStarted: true,
-        first: { ...requestFor(action.choice), isWidthChosen: action.isWidthChosen ?? false },
+        first: action.isWidthChosen ? { ...first, chosen: [...first.chosen, "width"] } : first,
         steps: state.steps.filter(isOfPhoto),
         undone: [],
       };
+    }
     case "followAddress": {
       // A link within the page, as to the receipt, leaves the choice as it is.
       if (["", writeChoice(content, state.choice)].includes(action.search)) return state;
@@ -258,14 +270,8 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       const { part, value } = action;
       const next = withResults(content, addStep(state, { part, value }));
       const notice = changeInWords(content, part, state.choice, next.choice, next.requested);
-      return {
-        ...next,
-        // The handles make way for the door.
-        tool: state.tool === "corners" ? undefined : state.tool,
-        // What was said of the choice before is over; other notices stay, so that nothing moves.
-        notice: notice || (state.isOfChoice ? "" : state.notice),
-        isOfChoice: notice !== "",
-      };
+      // The handles make way for the door.
+      return { ...next, notice, tool: state.tool === "corners" ? undefined : state.tool };
     }
     case "answerCars": {
       const cars = openings.map((_, at) => (at === state.inDoubt ? action.panels : state.cars[at]));
@@ -275,34 +281,31 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       const step = state.steps.at(-1);
       if (!step) return state;
       const next = { ...state, steps: state.steps.slice(0, -1), undone: [step, ...state.undone] };
-      return isOfPhoto(step) ? editPhoto(next, texts.undone) : next;
+      return withNotice(next, isOfPhoto(step) ? texts.undone : "");
     }
     case "forward": {
       const [step, ...undone] = state.undone;
       if (!step) return state;
-      const next = { ...state, steps: [...state.steps, step], undone };
-      return isOfPhoto(step) ? editPhoto(next, "") : next;
+      return withNotice({ ...state, steps: [...state.steps, step], undone }, "");
     }
     case "compare":
-      return { ...state, other: state.other ? undefined : state.choice };
+      return { ...state, notice: "", other: state.other ? undefined : state.choice };
     case "useFirst":
       return state.other ? { ...addStep(state, { choice: state.other }), other: undefined } : state;
     case "set":
-      return {
-        ...state,
-        ...action.settings,
-        isOfChoice: state.isOfChoice && action.settings.notice === undefined,
-      };
+      // With a tool, what was said of the one before is over.
+      return { ...state, ...("tool" in action.settings && { notice: "" }), ...action.settings };
     case "setGraphics": {
       const notice = action.graphics === "lost" ? texts.loading : "";
-      return { ...withNotice(state, notice), hasGraphics: action.graphics !== "none" };
+      return { ...state, notice, hasGraphics: action.graphics !== "none" };
     }
     case "openPhoto": {
       const { picture, mask, edits } = action;
       const found: Omit<Edits, "isWidthChosen"> = edits ?? { ...action, start: [], steps: [], cars: [] };
       const { opened, start, doubtful, steps, cars } = found;
       const next: Studio = {
-        ...withNotice(state, edits ? texts.ready : texts.finding),
+        ...state,
+        notice: edits ? texts.ready : texts.finding,
         photo: { picture, mask, opened, start, doubtful },
         steps: [...state.steps.filter((step) => !isOfPhoto(step)), ...steps],
         undone: [],
@@ -316,7 +319,7 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
     }
     case "closePhoto": {
       const steps = state.steps.filter((step) => !isOfPhoto(step));
-      const next = { ...handOver(editPhoto(state, "")), photo: undefined, steps, undone: [] };
+      const next = { ...handOver(withNotice(state, "")), photo: undefined, steps, undone: [] };
       const { width } = state.choice;
       // Of our houses, one whose opening is as wide as the door.
       return withResults(content, next).choice.width === width
@@ -329,43 +332,43 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       const opening = { corners, arch: 0 };
       // Where it's in doubt, nothing is drawn in a place that may be wrong. The keyboard begins there to say where it is.
       return trust === "sure"
-        ? handOver(withNotice({ ...state, photo: { ...photo, start: [opening] } }, texts.ready), "corners")
-        : handOver(withNotice({ ...state, photo: { ...photo, doubtful: opening } }, texts.unsure), "find");
+        ? handOver({ ...state, notice: texts.ready, photo: { ...photo, start: [opening] } }, "corners")
+        : handOver({ ...state, notice: texts.unsure, photo: { ...photo, doubtful: opening } }, "find");
     }
     case "placeDoor": {
       if (!photo) return state;
       const { corners, trust } = action.found;
       const [first] = action.isSecond ? openings : [];
       const placed = [...(first ? [first] : []), { corners, arch: first?.arch ?? 0 }];
+      const next = { ...state, door: placed.length - 1 };
       const notice = trust === "sure" ? texts.ready : texts[trust];
       // The first place is where the corners start, as a sure guess is. Another can be undone.
       return handOver(
         openings.length > 0
-          ? editPhoto(addStep(state, { openings: placed }), notice)
-          : withNotice({ ...state, photo: { ...photo, start: placed } }, notice),
+          ? withNotice(addStep(next, { openings: placed }), notice)
+          : { ...next, notice, photo: { ...photo, start: placed } },
         "corners",
       );
     }
-    // What was said of the step before is over.
     case "placeOpenings":
-      return editPhoto(addStep(state, { openings: action.openings }), "");
+      return addStep(state, { openings: action.openings });
     case "addStroke":
-      return editPhoto(addStep(state, { stroke: action.stroke }), "");
+      return addStep(state, { stroke: action.stroke });
     case "showStroke":
       return { ...state, revision: state.revision + 1 };
     case "cancelStroke":
       return { ...state, strokes: [], revision: state.revision + 1 };
     case "resetPhoto":
-      return editPhoto(addStep(state, { reset: true }), texts.undone);
+      return withNotice(addStep(state, { reset: true }), texts.undone);
     case "setLight": {
       const light = { ...state.light, ...action.light };
       const last = state.steps.at(-1);
       // A slider that moves is one step.
       const before = last && "light" in last ? { ...state, steps: state.steps.slice(0, -1) } : state;
-      return editPhoto(addStep(before, { light }), "");
+      return addStep(before, { light });
     }
     case "listKept":
-      return handOver({ ...withNotice(state, action.notice), kept: action.kept }, state.tool);
+      return handOver({ ...state, notice: action.notice, kept: action.kept }, state.tool);
   }
 }
 
@@ -373,16 +376,13 @@ function isOfPhoto(step: ChoiceStep | PhotoStep): step is PhotoStep {
   return "openings" in step || "stroke" in step || "light" in step || "reset" in step;
 }
 
+/** What was said of the step before is over. */
 function addStep(state: Studio, step: ChoiceStep | PhotoStep): Studio {
-  return { ...state, steps: [...state.steps, step], undone: [] };
+  return { ...withNotice(state, ""), steps: [...state.steps, step], undone: [] };
 }
 
 function withNotice(state: Studio, notice: string): Studio {
-  return { ...state, notice, isOfChoice: false };
-}
-
-function editPhoto(state: Studio, notice: string): Studio {
-  return { ...withNotice(state, notice), draft: undefined };
+  return { ...state, notice, draft: undefined };
 }
 
 /** Goes on with a tool, or with what is left to do, and the keyboard with it. */
@@ -405,7 +405,7 @@ function withResults(content: DesignerContent, state: Studio): Studio {
   const had = effectiveChoice(content, requested, { onPhoto: photo !== undefined });
   // The width follows the corners, until the visitor knows better.
   const judged = openings.map((opening, at) => {
-    if (!photo || (at === 0 && requested.isWidthChosen)) return { width: had.width, isInDoubt: false };
+    if (!photo || (at === 0 && isWidthChosen(requested))) return { width: had.width, isInDoubt: false };
     const ratio = widthForHeight(wholeDoor(opening), photo.picture);
     return {
       width: nearestWidth(content, had, ratio, cars[at]),

@@ -90,7 +90,7 @@ test("a size that is judged from a photo is said in other words than one that wa
 test("what a style doesn't have isn't shown but named, and comes back with a style that has it", () => {
   for (const choice of choices)
     for (const { slug } of doors.styles) {
-      const between = requestPart(requestFor(choice), "style", slug);
+      const between = requestPart({ ...requestFor(content, choice), chosen: CHOICE_KEYS }, "style", slug);
       const shown = effectiveChoice(content, between);
       const gone = (["color", "windows", "hardware", "insulation"] as const).filter(
         (key) => shown[key] !== choice[key] && choice[key] !== NO_WINDOWS,
@@ -98,6 +98,24 @@ test("what a style doesn't have isn't shown but named, and comes back with a sty
       expect(withheld(content, between), `${choice.style} as ${slug}`).toHaveLength(gone.length);
       expect(effectiveChoice(content, requestPart(between, "style", choice.style))).toEqual(choice);
     }
+});
+
+test("a style comes with the windows and the hardware of its plate, until a visitor has chosen those parts", () => {
+  const start = requestFor(content, read(""));
+  expect([start.choice.windows, start.chosen], "the first door is the plainest").toEqual([NO_WINDOWS, []]);
+  for (const { slug } of doors.styles) {
+    const { windows, hardware } = read(`style=${slug}`);
+    const next = requestPart(start, "style", slug);
+    expect(effectiveChoice(content, next)).toMatchObject({ ...start.choice, style: slug, windows, hardware });
+    const plain = requestPart(requestPart(start, "windows", NO_WINDOWS), "style", slug);
+    expect(effectiveChoice(content, plain)).toMatchObject({ windows: NO_WINDOWS, hardware });
+  }
+  const rich = doors.styles.find(({ windows, example }) =>
+    windows.some((one) => ![NO_WINDOWS, example.windows].includes(one)),
+  );
+  const windows = rich?.windows.find((one) => ![NO_WINDOWS, rich.example.windows].includes(one));
+  const shared = requestFor(content, read(`style=${rich?.slug}&windows=${windows}`));
+  expect(shared.chosen, "in an address too").toEqual(rich ? ["windows"] : []);
 });
 
 test("an address that names only a style opens its example", () => {
@@ -108,7 +126,7 @@ test("an address that names only a style opens its example", () => {
 });
 
 test("a width that a house has no opening for comes back with a house that has one, and so does the house", () => {
-  const start = requestFor(read(""));
+  const start = requestFor(content, read(""));
   const isShown = (one: Requested) => effectiveChoice(content, one);
   for (const { slug } of doors.houses) {
     const elsewhere = requestPart(start, "house", slug);
@@ -131,7 +149,7 @@ test("a door is never shown in an opening of another width", () => {
 test("on a photo the width changes and the house stays", () => {
   const start = read("");
   const other = doors.widths.find(({ panels }) => panels !== panelsOf(content, start))?.slug ?? "";
-  const request = requestPart(requestFor(start), "width", other);
+  const request = requestPart(requestFor(content, start), "width", other);
   expect(effectiveChoice(content, request, { onPhoto: true })).toMatchObject({
     width: other,
     house: start.house,

@@ -99,25 +99,33 @@ export interface Requested {
   choice: Choice;
   /** Whether the house gives way where it doesn't fit the width, or the width does. */
   leads: "width" | "house";
-  /** Whether the visitor has chosen the width. Otherwise it's judged from a photo. */
-  isWidthChosen?: boolean;
+  /** What the visitor has chosen. A width that isn't is judged from a photo; windows and hardware come with the style. */
+  chosen: readonly string[];
 }
 
-/** The request for exactly this choice. */
-export function requestFor(choice: Choice): Requested {
-  return { choice, leads: "width" };
+/** What a style comes with, as on its plate. */
+const OF_STYLE = ["windows", "hardware"] as const;
+
+/** The request for exactly this choice. Somebody has chosen what neither its style comes with nor the first door has. */
+export function requestFor(options: Options, choice: Choice): Requested {
+  const [first, example] = ["", choice.style].map((style) =>
+    readChoice(options, new URLSearchParams({ style })),
+  );
+  const chosen = OF_STYLE.filter((key) => ![first?.[key], example?.[key]].includes(choice[key]));
+  return { choice, leads: "width", chosen };
 }
 
 /** The request with another part. */
 export function requestPart(
-  { choice, leads, isWidthChosen = false }: Requested,
+  { choice, leads, chosen }: Requested,
   part: keyof Choice,
   value: string,
 ): Requested {
+  const renewed = OF_STYLE.filter((key) => part === "style" && !chosen.includes(key));
   return {
-    choice: { ...choice, [part]: value },
+    choice: { ...choice, ...Object.fromEntries(renewed.map((key) => [key, ""])), [part]: value },
     leads: part === "house" || part === "width" ? part : leads,
-    isWidthChosen: isWidthChosen || part === "width",
+    chosen: [...chosen, part],
   };
 }
 
