@@ -266,9 +266,9 @@ const send = z.strictObject({
   ...texts("heading", "save", "saved", "share", "copy", "notMade"),
   shareHelp: text().meta({ hint: "Where the browser can hand on the picture." }),
   ...texts("text", "whatsapp", "email", "emailSubject"),
-  ...texts("town", "noTown"),
-  message: templateNaming("choice", "link"),
-  messageInTown: templateNaming("choice", "town", "link"),
+  ...texts("town", "noTown", "oneNew", "twoNew"),
+  message: templateNaming("doors", "choice", "link"),
+  messageInTown: templateNaming("doors", "choice", "town", "link"),
   fileName: field.slug(),
 });
 
@@ -283,7 +283,7 @@ export const designYourDoorSchema = z.strictObject({
   receipt: receipt.meta({ label: "Words of the receipt", hint: "What was chosen, and what it costs." }),
   send: send.meta({
     label: "Words of the message and the picture",
-    hint: "From the picture to the call. {choice} is the whole choice, and {link} leads back to it.",
+    hint: "From the picture to the call. {doors} is one door or two, {choice} the whole choice, and {link} leads back to it.",
   }),
   stylesHeading: text().meta({ hint: "The gallery below the tool." }),
   stylesLead: text(),

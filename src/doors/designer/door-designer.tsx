@@ -206,7 +206,7 @@ function Designer({ head, poster, fallback, options }: Props) {
         </div>
         <Receipt state={state} words={words} pictures={scene.state} />
         <SendPanel
-          {...{ words, dispatch, work }}
+          {...{ state, words, dispatch, work }}
           address={writeChoice(content, choice)}
           makePicture={
             door && view && scene.state === "ready" ? () => makePicture([door, second], view) : undefined

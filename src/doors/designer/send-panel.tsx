@@ -7,10 +7,11 @@ import { classNames } from "../../components/class-names.ts";
 import { messageLinks } from "../../records/phone.ts";
 import { fill } from "../../records/template.ts";
 import styles from "./door-designer.module.css";
-import type { Dispatch } from "./studio.ts";
+import { type Dispatch, doorInWords, type Studio } from "./studio.ts";
 import type { PhotoWork } from "./use-photo.ts";
 
 type Props = {
+  state: Studio;
   words: string;
   /** Where the choice is shown again, from the question mark on. */
   address: string;
@@ -25,7 +26,7 @@ const PRIMARY = classNames(links.button, links.action);
 const row = `cluster ${styles.actions}`;
 
 /** From the picture to the call: save it, share it, send what was chosen. */
-export function SendPanel({ words, address, makePicture, dispatch, work }: Props) {
+export function SendPanel({ state, words, address, makePicture, dispatch, work }: Props) {
   const [town, setTown] = useState("");
   const [link, setLink] = useState("");
   const [requested, setRequested] = useState<"save" | "share">();
@@ -37,7 +38,9 @@ export function SendPanel({ words, address, makePicture, dispatch, work }: Props
   }, [address]);
 
   const announce = (notice: string) => dispatch({ type: "set", settings: { notice } });
-  const message = fill(town ? texts.messageInTown : texts.message, { choice: words, town, link });
+  const doors = state.openings.length > 1 ? texts.twoNew : texts.oneNew;
+  const choice = doorInWords(content, state);
+  const message = fill(town ? texts.messageInTown : texts.message, { doors, choice, town, link });
   const { sms, whatsapp } = messageLinks(number, message);
   const [subject, body] = [texts.emailSubject, `${words}: ${link}`].map(encodeURIComponent);
   const email = `mailto:?subject=${subject}&body=${body}`;
