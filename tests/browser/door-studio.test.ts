@@ -151,6 +151,28 @@ test("the page about new doors shows a whole door, and eight styles in one row b
   }
 });
 
+test("on a laptop the picture gives way to a photo's tools, so that both are in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openDesigner(page);
+  for (const size of [
+    [1200, 900],
+    [720, 1280],
+  ] as const) {
+    await choosePhoto(page, await plainPhoto(size));
+    await page.getByRole("button", { name: texts.light, exact: true }).click();
+    for (const slider of await page.getByRole("slider").all()) {
+      await slider.focus();
+      await expect(slider).toBeInViewport({ ratio: 1 });
+      expect(await shareInSight(page)).toBeGreaterThan(0.99);
+    }
+    const remove = page.getByRole("button", { name: texts.remove });
+    if (!(await remove.isVisible())) await page.getByText(texts.more).click();
+    await remove.focus();
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    expect((await figureBox(page)).height).toBeGreaterThan(200);
+  }
+});
+
 test("a visitor on a laptop tries doors, and puts two side by side", async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   const rich = doors.styles.find(({ windows, hardware }) => windows.length > 1 && hardware.length > 1);
