@@ -25,6 +25,7 @@ import {
   loseContext,
   meanOf,
   message,
+  noteDrawnTexts,
   openBeforeCode,
   openDesigner,
   path,
@@ -65,6 +66,7 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
   page,
 }) => {
   await page.setViewportSize(SMALL);
+  const drawnTexts = await noteDrawnTexts(page);
   await openDesigner(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
@@ -107,6 +109,7 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
     await page.getByLabel(texts.compare).press("ArrowRight");
     await choose(page, "color", color?.slug);
     const saved = await download(page, () => page.getByRole("button", { name: texts.save }).click());
+    expect(await drawnTexts(), "a visitor's own photo is no rendering").toEqual([]);
     // The gallery's pictures are the site's own files too, and load lazily.
     const own = /^GET [^ ]+(\/_astro\/[\w.-]+\.(webp|avif)|\/icon\.svg)$/;
     expect(requests.filter((line) => !own.test(line) && !line.startsWith("GET blob:"))).toEqual([]);
@@ -184,10 +187,20 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
     await expect(handles(page), "its corners are next").toHaveCount(10);
     for (const door of [0, 1])
       await expect.poll(async () => isDark(page, await middleOf(page, door))).toBe(true);
-    expect(await message(page)).toContain(await words(page).textContent());
+    const said = await message(page);
+    expect(fill(texts.twoDoors, { choice: said.split(`${texts.twoNew}: `)[1] ?? "" })).toContain(
+      await words(page).textContent(),
+    );
     const second = page.getByRole("button", { name: fill(texts.secondDoorCorner, { corner: topLeft }) });
+    await expect(second, "the handles of the door that was tapped last are seen").toHaveCSS("opacity", "1");
+    await expect(handles(page).first()).toHaveCSS("opacity", "0");
+    await show(page);
+    await page.mouse.click(...(await middleOf(page, 0)));
+    await expect(second, "a tap takes the other door in hand").toHaveCSS("opacity", "0");
+    await expect(handles(page).first()).toHaveCSS("opacity", "1");
     const { x } = await boxOf(second);
     await second.press("Shift+ArrowRight");
+    await expect(second, "and so does the keyboard").toHaveCSS("opacity", "1");
     await expect.poll(async () => (await boxOf(second)).x).toBeGreaterThan(x + 8);
     await page.getByRole("button", { name: texts.removeDoor }).click();
     await expect(handles(page)).toHaveCount(5);

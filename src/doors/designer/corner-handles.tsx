@@ -46,7 +46,8 @@ const HIGHEST = 0.6;
 
 /**
  * The four corners of the opening and the middle of its top, and the edges between them. They're dragged, moved with the arrow
- * keys, or picked up with one tap and put down with another.
+ * keys, or picked up with one tap and put down with another. Those of the door that isn't in hand can't be seen, which beside
+ * another would cover its handles: it's taken with a tap, or with the keyboard.
  */
 export function CornerHandles({ state, dispatch, photo, door }: Props) {
   const openings = shownOpenings(state);
@@ -55,7 +56,11 @@ export function CornerHandles({ state, dispatch, photo, door }: Props) {
     door === 0 ? corner : fill(texts.secondDoorCorner, { corner }),
   );
   const root = useRef<HTMLDivElement>(null);
+  const isInHand = door === Math.min(state.door, openings.length - 1);
+  const take = () => isInHand || dispatch({ type: "set", settings: { door } });
   const [moving, setMoving] = useState<number>();
+  /** Where a handle is now, for those who don't see it. */
+  const [said, say] = useState("");
   /** The handle that the next tap puts down. */
   const [picked, setPicked] = useState<number>();
   const pressed = useRef<Point>(undefined);
@@ -84,7 +89,7 @@ export function CornerHandles({ state, dispatch, photo, door }: Props) {
     dispatch({ type: "placeOpenings", openings: withOpening(placed) });
     const [x, y] = handlesOf(placed)[index] as Point;
     const percent = (share: number) => String(Math.round(100 * share));
-    announce(
+    say(
       fill(index === ARCH ? texts.archAt : texts.cornerAt, {
         corner: names[index] ?? "",
         percent: percent(placed.arch),
@@ -96,6 +101,7 @@ export function CornerHandles({ state, dispatch, photo, door }: Props) {
 
   const toPhoto = (event: PointerEvent): Point => pointAt(event, root.current ?? event.currentTarget, photo);
   const grab = (event: PointerEvent, index: number) => {
+    take();
     const [x, y] = toPhoto(event);
     const [handleX, handleY] = handles[index] as Point;
     grip.current = [handleX - x, handleY - y];
@@ -148,10 +154,13 @@ export function CornerHandles({ state, dispatch, photo, door }: Props) {
     .map((point) => point.join())
     .join(" ");
   return (
-    <div ref={root} className={`no-print ${styles.corners}`}>
+    <div ref={root} className={`no-print ${styles.corners}`} data-idle={isInHand ? undefined : ""}>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <polygon points={points} />
-        <polygon points={points} className={styles.line} />
+        <polygon points={points} className={styles.line} onPointerDown={take} />
       </svg>
       {handles.map((point, index) => (
         <button
@@ -165,6 +174,7 @@ export function CornerHandles({ state, dispatch, photo, door }: Props) {
           aria-describedby="corners-help"
           aria-pressed={picked === index}
           data-moving={moving === index ? "" : undefined}
+          onFocus={take}
           onPointerDown={(event) => grab(event, index)}
           onPointerMove={(event) => drag(event, index)}
           onPointerUp={() => drop(index)}
