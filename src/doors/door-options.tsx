@@ -34,15 +34,13 @@ type Props = {
   doors: Records["doors"];
   places: Options["places"];
   texts: Records["designYourDoor"]["tool"];
-  /** How to take a photo of one's own house. */
-  hint: string;
 };
 
 /**
  * Everything that can be chosen, as the build renders it. The browser gets its HTML, not its code: the island listens to
  * the radio buttons, and marks those that are chosen and those that a style does not have.
  */
-export function DoorOptions({ doors, places, texts, hint }: Props) {
+export function DoorOptions({ doors, places, texts }: Props) {
   const options = { doors, places };
   const choice = readChoice(options, new URLSearchParams());
   const offers: Partial<Record<keyof Choice, readonly string[]>> = offeredBy(options, choice);
@@ -72,7 +70,6 @@ export function DoorOptions({ doors, places, texts, hint }: Props) {
       <Panel name="hardware">{group("hardware", doors.hardware)}</Panel>
       <Panel name="house">
         {group("house", doors.houses)}
-        <p className={`small muted ${styles.note} ${styles.hint}`}>{hint}</p>
         {group("width", doors.widths, { note: texts.widthNote })}
         {group("height", doors.heights, { note: texts.heightNote })}
         {doors.insulation.length > 1 && group("insulation", doors.insulation, { note: texts.insulationNote })}

@@ -278,6 +278,10 @@ test("what is chosen and pressed before the code has arrived counts, and two doo
   arrive();
   await expect(page.locator("canvas[data-painted]")).toHaveCount(2);
   await expect(words(page)).toContainText(second?.words ?? "", { ignoreCase: true });
+  await page.getByRole("button", { name: texts.stepBack }).click();
+  await expect(words(page), "the first choice can be taken back").toContainText(first?.words ?? "", {
+    ignoreCase: true,
+  });
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));

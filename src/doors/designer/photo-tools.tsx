@@ -37,11 +37,16 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
       </div>
     );
   const files = (
-    <div className={row}>
-      <FileButton label={texts.take} camera onChange={take} />
-      <FileButton label={texts.choose} onChange={take} />
-      <p className={`small ${styles.promise}`}>{texts.promise}</p>
-    </div>
+    <>
+      <div className={row}>
+        <FileButton label={texts.take} camera onChange={take} />
+        <FileButton label={texts.choose} onChange={take} />
+        <p className={`small ${styles.promise}`}>{texts.promise}</p>
+      </div>
+      <p className={`small muted ${styles.hint}`}>
+        {texts.hint} <span className={styles.computer}>{texts.drop}</span>
+      </p>
+    </>
   );
   return (
     <div className="stack gap-3 needs-scripts">
@@ -55,14 +60,7 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
           <SmallButton onClick={() => answer("double")}>{texts.twoCar}</SmallButton>
         </fieldset>
       )}
-      {photo ? (
-        <PhotoTools {...{ state, dispatch, work, photo, files }} />
-      ) : (
-        <>
-          {files}
-          <p className={`small muted ${styles.hint}`}>{texts.hint}</p>
-        </>
-      )}
+      {photo ? <PhotoTools {...{ state, dispatch, work, photo, files }} /> : files}
       {state.kept.length > 0 && <KeptDesigns {...{ state, work }} />}
     </div>
   );
@@ -95,6 +93,7 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
     "aria-pressed": tool === name,
     onClick: () => set({ tool: tool === name ? undefined : name }),
   });
+  const help = tool === "find" || tool === "second" ? "tap" : tool;
   const placeAnywhere = () =>
     dispatch({ type: "placeDoor", found: { corners: plainDoor(photo.picture), trust: "notFound" } });
   return (
@@ -123,9 +122,10 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
           <SmallButton onClick={placeAnywhere}>{texts.noDoor}</SmallButton>
         </div>
       )}
-      {tool && (
+      {help && (
         <p id={`${tool}-help`} className="small muted">
-          {tool === "find" || tool === "second" ? texts.tapHelp : texts[`${tool}Help`]}
+          {texts[`${help}Help`]}{" "}
+          {help !== "light" && <span className={styles.computer}>{texts[`${help}Keys`]}</span>}
         </p>
       )}
       {tool === "brush" && (
@@ -173,7 +173,6 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
                 </SmallButton>
               </>
             )}
-            <SmallButton onClick={() => void work.keep()}>{texts.keep}</SmallButton>
             <SmallButton onClick={work.close}>{texts.remove}</SmallButton>
           </div>
           {files}
