@@ -17,6 +17,8 @@ const { texts, receipt, tel, phoneText } = content;
 export function DesignBar({ state, dispatch }: Props) {
   const { steps, undone, other, notice } = state;
   const isComparing = other !== undefined;
+  // None lies over what is said.
+  const tooltip = notice ? undefined : "";
   const useFirst = () => {
     dispatch({ type: "useFirst" });
     document.getElementById("compare-doors")?.focus();
@@ -32,7 +34,7 @@ export function DesignBar({ state, dispatch }: Props) {
           aria-disabled={steps.length === 0}
           onClick={() => dispatch({ type: "back" })}
           aria-label={texts.stepBack}
-          data-tooltip=""
+          data-tooltip={tooltip}
         >
           <Icon name="undo" />
         </button>
@@ -41,7 +43,7 @@ export function DesignBar({ state, dispatch }: Props) {
           aria-disabled={undone.length === 0}
           onClick={() => dispatch({ type: "forward" })}
           aria-label={texts.stepForward}
-          data-tooltip=""
+          data-tooltip={tooltip}
         >
           <Icon name="redo" />
         </button>
@@ -50,7 +52,7 @@ export function DesignBar({ state, dispatch }: Props) {
           id="compare-doors"
           onClick={() => dispatch({ type: "compare" })}
           aria-label={isComparing ? texts.compareEnd : texts.compareTwo}
-          data-tooltip=""
+          data-tooltip={tooltip}
         >
           <Icon name="compare" />
         </button>
@@ -59,7 +61,7 @@ export function DesignBar({ state, dispatch }: Props) {
             {texts.useFirst}
           </button>
         ) : (
-          <a href={tel} className="bare" aria-label={`Call ${phoneText}`} data-tooltip="">
+          <a href={tel} className="bare" aria-label={`Call ${phoneText}`} data-tooltip={tooltip}>
             <Icon name="phone" />
           </a>
         )}
