@@ -59,6 +59,7 @@ test.each([
   ],
   ["what a translator changes", "[dir=rtl] ._a_1{}[lang]:not([lang=en]){}._a_1{}", "._a_1{}"],
   ["paper", "@media print{._a_1{}}", ""],
+  ["the system's colors", "@media screen and (forced-colors:active){._a_1{}}", ""],
   ["an animation", "@keyframes b{to{top:0}}", ""],
   ["a font", "@font-face{font-family:A}", ""],
   ["a brace in a string", '._b_1{content:"}"}._a_1{content:"{"}', '._a_1{content:"{"}'],

@@ -14,8 +14,8 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|[{};]/g;
 const GROUPS = /^@(media|container|supports|layer)/;
 // What a visitor opens or a form replies comes later, and a translator, too, changes a page only when the file is there.
 const NEEDS_INTERACTION = /:hover|:focus|\[open\]|\[data-kind|\[aria-invalid|\[dir|\[lang/;
-// The file that all pages link has these, too.
-const NEVER_FIRST = /^@media print|^@font-face|^@keyframes/;
+// The file that all pages link has these, too. The system's own colors are there before ours are adapted to them.
+const NEVER_FIRST = /^@media (?:print|[^{]*forced-colors)|^@font-face|^@keyframes/;
 const CLASS = /(?<=\.)-?[_a-z][\w-]*/gi;
 
 /** A rule, or a group of rules for a condition such as a width. */

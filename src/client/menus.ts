@@ -24,6 +24,15 @@ export function closeMenus() {
       if (!staysOpen && isInside(menu, target) && !isInside(menu, relatedTarget)) menu.open = false;
     }
   });
+  // Of what opens in the mobile menu, its list comes into sight.
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      const isSubmenu = target instanceof HTMLDetailsElement && target.open && target.closest("[data-menu]");
+      if (isSubmenu && !wide.matches) target.nextElementSibling?.scrollIntoView({ block: "nearest" });
+    },
+    { capture: true },
+  );
   // The back button may restore the page from the back/forward cache, where menus should be closed.
   addEventListener("pagehide", () => {
     for (const menu of openMenus()) menu.open = false;

@@ -9,7 +9,7 @@ type Props = { questions: readonly Question[]; heading: string };
 export function ServiceInArea({ questions, heading }: Props) {
   if (questions.length === 0) return null;
   return (
-    <Section id="local" heading={heading} tone="quiet">
+    <Section id="local" heading={heading}>
       <div className={`cluster ${styles.asked}`}>
         {questions.map(({ question, answer }) => (
           <div key={question} className="stack gap-3 ruled">

@@ -1,6 +1,7 @@
 import { CallToAction } from "../components/call-to-action.tsx";
 import { Checklist } from "../components/checklist.tsx";
 import { LatestJobs } from "../components/jobs.tsx";
+import { Band } from "../components/section.tsx";
 import { ServiceAbout } from "../components/service-about.tsx";
 import { ServiceHero } from "../components/service-hero.tsx";
 import { ServiceInArea } from "../components/service-in-area.tsx";
@@ -56,18 +57,23 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
           <h2 id="guarantee" className="h3">
             {guarantee.title}
           </h2>
-          <Checklist items={guarantee.points} />
+          <div className="stack gap-3">
+            <p>{guarantee.text}</p>
+            <Checklist items={guarantee.points} />
+          </div>
         </div>
       </ServiceAbout>
-      <ServiceInArea
-        questions={area.questions[service.slug] ?? []}
-        heading={fill(texts.localHeading, areaFacts(area))}
-      />
       <LatestJobs
         jobs={records.jobs.filter((job) => job.service.slug === service.slug && job.area.slug === area.slug)}
         pages={pages}
       />
-      <CallToAction {...shortCall} />
+      <Band tone="quiet">
+        <ServiceInArea
+          questions={area.questions[service.slug] ?? []}
+          heading={fill(texts.localHeading, areaFacts(area))}
+        />
+        <CallToAction {...shortCall} />
+      </Band>
     </>
   );
 }

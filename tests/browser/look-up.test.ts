@@ -57,6 +57,14 @@ test("the look-up works by keyboard alone, and the reply's call and link come af
   await expect(page).toHaveURL(areaPath(area.slug));
 });
 
+test("where the field is at the screen's edge, the whole reply comes into sight", async ({ page }) => {
+  await page.goto(paths.home);
+  await hydrate(field(page));
+  await field(page).evaluate((input) => input.scrollIntoView({ block: "end", behavior: "instant" }));
+  await lookUp(page, area.name);
+  await expect(call(page)).toBeInViewport({ ratio: 1 });
+});
+
 test("what is typed before the code has come stays on a page that a browser has translated", async ({
   page,
 }) => {

@@ -32,6 +32,7 @@ export default function LookUp(props: Props) {
 
 function Form({ id = "look-up", isLine }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const [submitted, setSubmitted] = useState<string>();
   const [wasFocused, setWasFocused] = useState(false);
   const isUsed = wasFocused || submitted !== undefined;
@@ -59,6 +60,9 @@ function Form({ id = "look-up", isLine }: Props) {
     if (input?.closest("[data-submitted]")) setSubmitted(input.value);
     setWasFocused(document.activeElement === input);
   }, []);
+  useEffect(() => {
+    if (reply?.text) answer.current?.scrollIntoView({ block: "nearest" });
+  }, [reply?.text]);
 
   return (
     <form
@@ -93,7 +97,7 @@ function Form({ id = "look-up", isLine }: Props) {
           {reply?.kind === "failed" ? texts.retry : texts.button}
         </Button>
       </div>
-      <div className={classNames("stack fit", styles.reply)} data-kind={reply?.kind}>
+      <div ref={answer} className={classNames("stack fit", styles.reply)} data-kind={reply?.kind}>
         {/* What is announced: the reply alone. */}
         <div className="stack fit" role="status" id={`${id}-reply`}>
           {reply && <ReplyWords reply={reply} onSuggestion={lookUpSuggestion} />}
