@@ -75,17 +75,17 @@ test("a name without room in its shape stands at the end of a line, or is left o
     [half, half],
     [-half, half],
   ];
-  const place = (half: number, isOptional = false, isMinor = false) =>
-    placeNames([first, { ...first, rings: [square(half)], isOptional, isMinor }], frame)[1];
+  const place = (half: number, tries?: 1 | 2) =>
+    placeNames([first, { ...first, rings: [square(half)], ...(tries && { tries }) }], frame)[1];
   const first = { lines: ["Hackensack"], rings: [square(1)], point: [0, 0] as const };
   expect(place(30)?.leader).toBe(undefined);
   const away = place(5);
   expect(away?.leader?.[0]).toEqual([0, 0]);
   expect(Math.hypot(...(away?.at ?? [0]))).toBeLessThan(2 * LETTERS);
-  expect([place(20, true), place(50, true)?.leader]).toEqual([undefined, undefined]);
+  expect([place(20, 2), place(50, 2)?.leader]).toEqual([undefined, undefined]);
   // Between the two, the small letters of wide maps fit, which is enough for all but minor names.
-  expect([place(30, true)?.leader, place(30, true, true)]).toEqual([undefined, undefined]);
-  expect(place(30, true)).toBeDefined();
+  expect([place(30, 2)?.leader, place(30, 1)]).toEqual([undefined, undefined]);
+  expect(place(30, 2)).toBeDefined();
 });
 
 test("the map of a town at the river shows the bridge from bank to bank, and names what is across and on the way", () => {

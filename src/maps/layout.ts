@@ -1,4 +1,5 @@
 // Lays out a map: its frame, the shapes in it, and the names that need a place. Lengths are in units of the drawing.
+import type { Place } from "../geo/distance.ts";
 import type { Area } from "../records/schema.ts";
 import {
   type Box,
@@ -48,82 +49,71 @@ const MIN_MILES = 2;
 const [GAP, SPACING] = [5, 3];
 const BASE: Point = [0, 0];
 // The pin stands on its place.
-const PIN_MIDDLE: Point = [0, -10];
-const PIN: Box = { left: -7, right: 7, top: -10, bottom: 10 };
+const PIN = { point: [0, -10], marker: { left: -7, right: 7, top: -10, bottom: 10 } } as const;
 const DOT: Box = { left: -4, right: 4, top: -4, bottom: 4 };
 
 /** Lays out the map of all areas, or that of one with the way to it from the company. */
 export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area): AreaMap {
-  const { shapes: file, workshop, river, bridge, across } = areasPage.map;
-  const towns = townsAround(business, file);
-  const ringsOf = (area: Area) => towns.find(({ names }) => names.includes(area.name))?.rings ?? [];
+  const { shapes: file, workshop, river, bridge, across = [] } = areasPage.map;
+  const inMiles = townsAround(business, file);
   const subjects = chosen ? [chosen] : areas;
-  const places = subjects.flatMap((area) => [milesTo(area, business), ...ringsOf(area).flat()]);
-  const { frame, scale } = frameAround([BASE, ...places], chosen ? ONE_AREA : ALL_AREAS);
-  const toUnits = (line: Ring) => line.map(([x, y]): Point => [Math.round(x * scale), Math.round(y * scale)]);
+  const shown = subjects.flatMap((area) => [milesTo(area, business), ...ringsOf(area, inMiles).flat()]);
+  const { frame, scale } = frameAround([BASE, ...shown], chosen ? ONE_AREA : ALL_AREAS);
+  const toUnits = ([x, y]: Point): Point => [Math.round(x * scale), Math.round(y * scale)];
+  const pointOf = (place: Place) => toUnits(milesTo(place, business));
+  const towns = inMiles.map(({ names, rings }) => ({ names, rings: rings.map((ring) => ring.map(toUnits)) }));
 
   const shapes = subjects.flatMap((area) => {
-    const rings = ringsOf(area).map(toUnits);
+    const rings = ringsOf(area, towns);
     return rings.length > 0 ? [{ area, rings, brightness: brightness(area, arrivalTimes(areas)) }] : [];
   });
-  const lit = shapes.filter((shape) => shape.brightness === 1);
-
-  const spotOf = (area: Area): { rings: Ring[]; point: Point } => {
-    const rings = ringsOf(area).map(toUnits);
-    const [here = BASE] = toUnits([milesTo(area, business)]);
-    return { rings, point: rings.length > 0 ? roomiestSpot(rings, area.name.split(" ")) : here };
+  const spotOf = (area: Area) => {
+    const [lines, rings] = [area.name.split(" "), ringsOf(area, towns)];
+    return rings.length > 0
+      ? { lines, rings, point: roomiestSpot(rings, lines) }
+      : { lines, rings, point: pointOf(area), marker: DOT };
   };
-  const own = chosen && spotOf(chosen);
-  const way = own ? wayTo(own) : [];
-  const isNear = (names: readonly string[], rings: readonly Ring[]) =>
-    names.some((name) => chosen?.neighbors.includes(name)) || way.some((point) => isInside(rings, point));
+  const way = chosen ? wayTo(spotOf(chosen)) : [];
+  // The towns next to the one that the map is about, and those on the way there.
+  const near = towns.flatMap(({ names, rings }) => {
+    const isNear = names.some((name) => chosen?.neighbors.includes(name));
+    return isNear || way.some((point) => isInside(rings, point)) ? [rings] : [];
+  });
   const nameOf = (area: Area): MapName => {
-    const spot = spotOf(area);
-    return {
-      ...spot,
-      kind: area === chosen ? "own" : "area",
-      area,
-      lines: area.name.split(" "),
-      marker: spot.rings.length > 0 ? undefined : DOT,
-      isOptional: !subjects.includes(area),
-      mayCross: !chosen,
-      isNear: isNear([area.name], spot.rings),
-    };
+    return { ...spotOf(area), kind: area === chosen ? "own" : "area", area, mayCross: !chosen };
   };
-  const around = { kind: "around", rings: [], isOptional: true } as const;
-  const otherTowns = towns.flatMap(({ names, rings: inMiles }): MapName[] => {
-    const rings = inMiles.map(toUnits);
+  const around = { kind: "around", rings: [], tries: 2 } as const;
+  const otherTowns = towns.flatMap(({ names, rings }): MapName[] => {
     if (areas.some(({ name }) => names.includes(name)) || !overlap(boxAround(rings.flat()), frame)) return [];
     const lines = names.length > 1 ? names : names.flatMap((name) => name.split(" "));
-    return [{ ...around, lines, rings, point: roomiestSpot(rings, lines), isNear: isNear(names, rings) }];
+    return [{ ...around, lines, rings, point: roomiestSpot(rings, lines), tries: 1 }];
   });
-  const otherAreas = areas.filter((area) => !subjects.includes(area)).map(nameOf);
-  const outline = shapes.flatMap(({ rings }) =>
-    rings.flatMap((ring) => ring.flatMap((end, index) => pointsAlong([ring.at(index - 1) ?? end, end]))),
-  );
+  const over = bridge ? [bridge.from, bridge.to].map(pointOf) : [];
   // The river's name is as far north as there is room for it.
   const spots = riverLines(business, river)
-    .map(toUnits)
-    .flatMap((line) => line.slice(1).flatMap((end, index) => pointsAlong([line[index] ?? end, end])))
+    .flatMap((line) => pointsAlong(line.map(toUnits)))
     .toSorted((a, b) => a[1] - b[1]);
-  const over = bridge ? toUnits([bridge.from, bridge.to].map((end) => milesTo(end, business))) : [];
-  const names: MapName[] = [
-    { kind: "base", lines: [workshop], rings: [], point: PIN_MIDDLE, marker: PIN },
-    // What the map is about comes first, the longest name before others, then the towns around it and on the way there.
-    ...subjects.map(nameOf).toSorted((a, b) => boxOf(b.lines).right - boxOf(a.lines).right),
-    ...[...otherAreas, ...otherTowns].filter((name) => name.isNear),
-    ...otherAreas.filter((name) => !name.isNear),
-    ...(across ?? []).map((place): MapName => {
-      const [point = BASE] = toUnits([milesTo(place, business)]);
-      return { ...around, lines: place.name.split(" "), point };
-    }),
+  const others: MapName[] = [
+    ...areas
+      .filter((area) => !subjects.includes(area))
+      .map((area) => ({ ...nameOf(area), tries: 2 as const })),
+    ...across.map((place) => ({ ...around, lines: place.name.split(" "), point: pointOf(place) })),
     ...(bridge && contains(frame, boxAround(over))
       ? [{ ...around, ...beyond(over, bridge.name.split(" ")) }]
       : []),
     { ...around, lines: river.name.split(" "), point: BASE, spots },
-    ...otherTowns.filter((name) => !name.isNear).map((name) => ({ ...name, isMinor: true })),
+    ...otherTowns,
+  ];
+  const names: MapName[] = [
+    { kind: "base", lines: [workshop], rings: [], ...PIN },
+    // What the map is about comes first, the longest name before others.
+    ...subjects.map(nameOf).toSorted((a, b) => boxOf(b.lines).right - boxOf(a.lines).right),
+    ...others
+      .map((name) => (near.some((rings) => rings === name.rings) ? { ...name, tries: 3 as const } : name))
+      .toSorted((a, b) => (b.tries ?? 0) - (a.tries ?? 0)),
   ];
   const marks = [...way.map((point) => boxAround([point])), ...way.slice(-1).map((end) => movedTo(end, DOT))];
+  const outline = shapes.flatMap(({ rings }) => rings.flatMap(pointsAlong));
   // The keyboard goes from one area to the next as lists do.
   const rank = ({ area }: MapName) => (area ? areas.indexOf(area) : areas.length);
   const placed = placeNames(names, frame, marks, outline).toSorted((a, b) => rank(a) - rank(b));
@@ -136,7 +126,9 @@ export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area
     wayEnd: way.length > 0 ? end : undefined,
     names: placed.map((name) => ({
       ...name,
-      isLit: name.kind !== "around" && lit.some(({ rings }) => isInside(rings, name.at)),
+      isLit: shapes.some(
+        ({ rings, brightness }) => brightness === 1 && name.kind !== "around" && isInside(rings, name.at),
+      ),
     })),
   };
 }
@@ -154,6 +146,11 @@ export function brightness({ responseTime }: Pick<Area, "responseTime">, times: 
   return rank < 0 ? 3 : Math.min(rank + 1, 3);
 }
 
+/** The shapes of an area's town; none if the file doesn't have it. */
+function ringsOf({ name }: Area, towns: readonly { names: readonly string[]; rings: readonly Ring[] }[]) {
+  return towns.find(({ names }) => names.includes(name))?.rings ?? [];
+}
+
 /** The way from the company to a town: to where its shape begins, or to its place. */
 function wayTo({ rings, point }: { rings: readonly Ring[]; point: Point }): Ring {
   if (isInside(rings, BASE)) return [];
@@ -169,10 +166,15 @@ function beyond(bridge: Ring, lines: readonly string[]) {
 }
 
 /** Points along a line, at most so many units from each other. */
-function pointsAlong([[ax, ay], [bx, by]]: readonly [Point, Point]): Point[] {
-  const count = Math.ceil(Math.hypot(bx - ax, by - ay) / SPACING);
-  const shares = Array.from({ length: count }, (_, step) => step / count);
-  return shares.map((share) => [Math.round(ax + (bx - ax) * share), Math.round(ay + (by - ay) * share)]);
+function pointsAlong(line: Ring): Point[] {
+  return line.slice(1).flatMap(([bx, by], index) => {
+    const [ax, ay] = line[index] ?? BASE;
+    const count = Math.ceil(Math.hypot(bx - ax, by - ay) / SPACING);
+    const shares = Array.from({ length: count }, (_, step) => step / count);
+    return shares.map(
+      (share): Point => [Math.round(ax + (bx - ax) * share), Math.round(ay + (by - ay) * share)],
+    );
+  });
 }
 
 /** The frame that shows all these points, in miles. */

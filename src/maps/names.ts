@@ -21,12 +21,11 @@ export interface Name {
   marker?: Box | undefined;
   /** Whether its letters may be on outlines. */
   mayCross?: boolean;
-  /** Whether it's left out where it has no room in its shape. */
-  isOptional?: boolean;
-  /** Whether its middle is enough in its shape. */
-  isNear?: boolean;
-  /** Whether it's left out then on wide maps, too. */
-  isMinor?: boolean;
+  /**
+   * What must fit in its shape, or else it's left out: its letters (1), at least its small ones (2), at least its middle (3).
+   * Otherwise it stands at the end of a line then.
+   */
+  tries?: 1 | 2 | 3;
 }
 
 /** A name's middle, the line to it, if it's away from what it belongs to, and whether only wide maps have room for it. */
@@ -54,7 +53,7 @@ const DIRECTIONS = 24;
 
 /** Where names may be, the boxes that are taken in it, and points of the outlines that stand out. */
 interface Room {
-  space: Box;
+  frame: Box;
   taken: readonly Box[];
   outline: Ring;
 }
@@ -89,12 +88,6 @@ export function placeNames<T extends Name>(
   marks: readonly Box[] = [],
   outline: Ring = [],
 ): (T & Label)[] {
-  const space = {
-    left: frame.left + EDGE,
-    right: frame.right - EDGE,
-    top: frame.top + EDGE,
-    bottom: frame.bottom - EDGE,
-  };
   const around = names.flatMap(({ point, marker }) => (marker ? [movedTo(point, marker)] : []));
   const placed: (T & Label)[] = [];
   const waiting = new Set(names);
@@ -102,8 +95,8 @@ export function placeNames<T extends Name>(
     const roomOf = ({ at, lines }: Label & Name) => movedTo(at, boxOf(lines, em, SPACED));
     const taken = [...marks, ...around, ...placed.map(roomOf)];
     for (const name of waiting) {
-      if (name.isMinor && em === WIDE_EM) continue;
-      const label = labelOf(name, { space, taken, outline }, em);
+      if (name.tries === 1 && em === WIDE_EM) continue;
+      const label = labelOf(name, { frame, taken, outline }, em);
       if (!label) continue;
       const found = { ...name, ...label, ...(em === WIDE_EM && { isWideOnly: true }) };
       waiting.delete(name);
@@ -115,12 +108,13 @@ export function placeNames<T extends Name>(
 }
 
 /** The place of a name in letters of a size; undefined if it's optional and has no room. */
-function labelOf(name: Name, { space, taken, outline }: Room, em: number): Label | undefined {
-  const { lines, rings, point, spots, marker, mayCross, isOptional, isNear, isMinor } = name;
+function labelOf(name: Name, { frame, taken, outline }: Room, em: number): Label | undefined {
+  const { lines, rings, point, spots, marker, mayCross, tries } = name;
   const [letters, room] = [boxOf(lines, em, { height: CAPITAL }), boxOf(lines, em, SPACED)];
   const isFree = (at: Point) => {
     const box = movedTo(at, room);
-    if (!contains(space, box) || taken.some((other) => overlap(other, box))) return false;
+    const isOff = [-EDGE, EDGE].some((by) => !contains(frame, movedTo([by, by], box)));
+    if (isOff || taken.some((other) => overlap(other, box))) return false;
     const inner = movedTo(at, letters);
     return mayCross || !outline.some(([x, y]) => overlap({ left: x, right: x, top: y, bottom: y }, inner));
   };
@@ -129,16 +123,14 @@ function labelOf(name: Name, { space, taken, outline }: Room, em: number): Label
     return spots !== undefined || Math.hypot(at[0] - point[0], at[1] - point[1]) < (marker ? NEAR : STEP);
   };
   const around = spots ?? pointsAround(point);
-  // All but minor names have at least their small letters in their shape, and what can't be left out its middle.
-  const fittings = [letters, boxOf(lines, WIDE_EM, { height: CAPITAL }), boxAround([[0, 0]])].slice(
-    0,
-    isMinor ? 1 : isOptional && !isNear ? 2 : 3,
-  );
-  const beside = fittings.reduce<Point | undefined>(
-    (found, fitting) => found ?? around.find((at) => isBeside(at, fitting) && isFree(at)),
-    undefined,
-  );
-  const at = beside ?? (isOptional ? undefined : around.find(isFree));
+  const fittings = [letters, boxOf(lines, WIDE_EM, { height: CAPITAL }), boxAround([[0, 0]])];
+  const beside = fittings
+    .slice(0, tries)
+    .reduce<Point | undefined>(
+      (found, fitting) => found ?? around.find((at) => isBeside(at, fitting) && isFree(at)),
+      undefined,
+    );
+  const at = beside ?? (tries ? undefined : around.find(isFree));
   if (!at) return undefined;
   const { left, right, top, bottom } = movedTo(at, letters);
   const between = (low: number, high: number, value: number) =>
