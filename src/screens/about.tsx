@@ -1,24 +1,19 @@
-import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { CheckUs } from "../components/check-us.tsx";
 import { Guarantee } from "../components/guarantee.tsx";
 import { Highlights } from "../components/highlights.tsx";
-import { PageHero } from "../components/page-hero.tsx";
 import { Band, Section } from "../components/section.tsx";
 import { Story } from "../components/story.tsx";
 import type { Records } from "../records/reader.ts";
-import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { callToAction } from "./call-to-action-props.ts";
+import { PageHead } from "./page-head.tsx";
 
 /** Who the company is: its story, its people, its values, its guarantee. */
 export function AboutScreen({ records }: { records: Records }) {
-  const { pages, about, people, phone, guarantee, checkUs, business } = records;
-  const { heading, lead } = pages.about;
+  const { about, people, guarantee, checkUs, business } = records;
   return (
     <>
-      <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs(records, "about")}>
-        <CallButton phone={phone} />
-      </PageHero>
+      <PageHead records={records} page="about" />
       <Band prints>
         <Story {...about} people={people} />
         <Section id="values" heading={about.valuesHeading} layout="beside">

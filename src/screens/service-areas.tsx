@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { AreaCards } from "../components/area-cards.tsx";
-import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
-import { CategoryCounts } from "../components/category-counts.tsx";
 import { Highlights } from "../components/highlights.tsx";
-import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
 import { ServiceAreaMap } from "../maps/maps.tsx";
 import type { Records } from "../records/reader.ts";
-import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { categoryCounts } from "../records/service.ts";
 import { callToAction } from "./call-to-action-props.ts";
+import { PageHead } from "./page-head.tsx";
 
 type Props = {
   records: Records;
@@ -19,24 +17,24 @@ type Props = {
 
 /** Where the company works: one question, one map, one list. */
 export function ServiceAreasScreen({ records, lookUp }: Props) {
-  const { pages, areasPage, areas, services, business, phone } = records;
-  const { heading, lead } = pages["service-areas"];
+  const { areasPage, areas, services, business } = records;
   return (
     <>
-      <PageHero
-        heading={heading}
-        place={`in ${business.county}`}
-        lead={lead}
-        panel={lookUp}
-        breadcrumbs={pageBreadcrumbs(records, "service-areas")}
-      >
-        <CallButton phone={phone} />
-      </PageHero>
+      <PageHead records={records} page="service-areas" place={`in ${business.county}`} panel={lookUp} />
       <Section
         id="towns"
         heading={areasPage.areasHeading}
         lead="Every service, in every town."
-        aside={<CategoryCounts services={services} />}
+        aside={
+          <ul className="cluster links small muted">
+            {categoryCounts(services).map(({ name, count }) => (
+              <li key={name}>
+                {`${name} `}
+                <strong>{count}</strong>
+              </li>
+            ))}
+          </ul>
+        }
         prints
       >
         <AreaCards areas={areas} />

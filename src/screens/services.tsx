@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { Guarantee } from "../components/guarantee.tsx";
-import { PageHero } from "../components/page-hero.tsx";
 import { Band, Section } from "../components/section.tsx";
 import { ServiceCards } from "../components/service-cards.tsx";
 import { Steps } from "../components/steps.tsx";
 import type { Records } from "../records/reader.ts";
-import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { pageLink } from "../routes/navigation.ts";
 import { callToAction } from "./call-to-action-props.ts";
+import { PageHead } from "./page-head.tsx";
 
 type Props = {
   records: Records;
@@ -20,22 +19,16 @@ type Props = {
 /** All services, and help for those who do not know which one they need. */
 export function ServicesScreen({ records, finder }: Props) {
   const { pages, services, home, phone, guarantee, howItWorks } = records;
-  const { heading, lead, picture, listHeading } = pages.services;
+  const { picture, listHeading } = pages.services;
   const prices = pageLink(records, "prices");
   return (
     <>
-      <PageHero
-        heading={heading}
-        lead={lead}
-        picture={picture}
-        isPictureWideOnly
-        breadcrumbs={pageBreadcrumbs(records, "services")}
-      >
+      <PageHead records={records} page="services" picture={picture} isPictureWideOnly>
         <CallButton phone={phone} />
         <a href={prices.href} className="tap">
           {prices.name}
         </a>
-      </PageHero>
+      </PageHead>
       <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="quiet">
         {finder}
       </Section>
