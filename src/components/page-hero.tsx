@@ -40,6 +40,8 @@ export function PageHero(props: Props) {
   const { heading, place, lead, figures, picture, pictureClass, isPictureWideOnly, map } = props;
   const { panel, below, breadcrumbs, children } = props;
   const isSplit = Boolean(map ?? panel ?? picture);
+  const isPanorama = picture !== undefined && ratioOf(picture) > 1.7;
+  const ratio = isPanorama ? 16 / 9 : 4 / 3;
   return (
     <section className={`night ${styles.hero}`} data-print>
       <div className={classNames("page-width", styles.page, isSplit && styles.split)}>
@@ -62,39 +64,29 @@ export function PageHero(props: Props) {
             </div>
           )}
         </div>
+        {/* In the shape of its file, or close to it: the words beside it cut nothing off. */}
         {!map && picture && (
-          <HeroPicture name={picture} pictureClass={pictureClass} isWideOnly={isPictureWideOnly} />
+          <FramedPicture
+            name={picture}
+            sizes={[
+              { media: "(min-width: 64rem)", width: "46vw", ratio },
+              { width: "100vw", ratio },
+            ]}
+            narrow={{ maxWidth: PHONE_WIDTH }}
+            className={classNames(
+              "no-print",
+              styles.view,
+              isPanorama && styles.panorama,
+              isPictureWideOnly && styles.wide,
+            )}
+            pictureClass={pictureClass}
+            eager={!isPictureWideOnly}
+          />
         )}
         {below && <div className={styles.below}>{below}</div>}
         {panel && <div className={styles.panel}>{panel}</div>}
         {map && <div className={`no-print ${styles.view} ${styles.map}`}>{map}</div>}
       </div>
     </section>
-  );
-}
-
-type PictureProps = { name: string; pictureClass: string | undefined; isWideOnly: boolean | undefined };
-
-/** The picture in the shape of its file, or close to it: the words beside it cut nothing off. */
-function HeroPicture({ name, pictureClass, isWideOnly }: PictureProps) {
-  const isPanorama = ratioOf(name) > 1.7;
-  const ratio = isPanorama ? 16 / 9 : 4 / 3;
-  return (
-    <FramedPicture
-      name={name}
-      sizes={[
-        { media: "(min-width: 64rem)", width: "46vw", ratio },
-        { width: "100vw", ratio },
-      ]}
-      narrow={{ maxWidth: PHONE_WIDTH }}
-      className={classNames(
-        "no-print",
-        styles.view,
-        isPanorama && styles.panorama,
-        isWideOnly && styles.wide,
-      )}
-      pictureClass={pictureClass}
-      eager={!isWideOnly}
-    />
   );
 }

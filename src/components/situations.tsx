@@ -27,7 +27,7 @@ export function SituationLinks({ rightNow }: Pick<Props, "rightNow">) {
   const rows = situations.map(({ id, title, urgency, unless, call }) => ({
     name: title,
     href: `#${id}`,
-    note: call ? callWords(call) : withException(urgencyStatus[urgency], unless),
+    note: call ? `Call ${call}` : withException(urgencyStatus[urgency], unless),
     urgency,
   }));
   return (
@@ -45,13 +45,9 @@ function EmergencyCall({ number }: { number: string }) {
   return (
     <a href={`tel:${number}`} className={`cluster display no-print ${styles.emergency}`}>
       <Icon name="phone" size={26} />
-      {callWords(number)}
+      {`Call ${number}`}
     </a>
   );
-}
-
-function callWords(number: string): string {
-  return `Call ${number}`;
 }
 
 /** How urgent it is, and when it isn't as it says. */

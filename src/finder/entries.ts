@@ -30,13 +30,10 @@ export function adviceHref({ id, service }: FinderEntry): string {
 }
 
 /** Every entry of the finder: the symptoms, then the parts, both in the order of their records. */
-export function finderEntries({
-  symptoms,
-  doorParts,
-  services,
-  problems,
-  rightNow,
-}: Pick<Records, "symptoms" | "doorParts" | "services" | "problems" | "rightNow">): FinderEntry[] {
+export function finderEntries(
+  records: Pick<Records, "symptoms" | "doorParts" | "services" | "problems" | "rightNow">,
+): FinderEntry[] {
+  const { symptoms, doorParts, services, problems, rightNow } = records;
   const advice = (record: { try: string; never: string; service: string }) => {
     const service = bySlug(services, record.service);
     return {
@@ -46,27 +43,16 @@ export function finderEntries({
     };
   };
   return [
-    ...symptoms.map((record) => {
-      const { slug: id, symptom: title, parts, cause: text } = record;
+    ...symptoms.map((record): FinderEntry => {
+      const { slug: id, symptom: title, common: isCommon = false, parts, cause: text } = record;
       const urgency = rightNow.urgencyLabels[record.urgency];
-      const isCommon = record.common ?? false;
       const page = problems.find((problem) => problem.symptoms.includes(id));
       const problem = page && problemLink(page);
-      return {
-        kind: "symptom" as const,
-        id,
-        title,
-        isCommon,
-        urgency,
-        parts,
-        text,
-        ...advice(record),
-        problem,
-      };
+      return { kind: "symptom", id, title, isCommon, urgency, parts, text, ...advice(record), problem };
     }),
-    ...doorParts.map((record) => {
+    ...doorParts.map((record): FinderEntry => {
       const { slug, name: title, text } = record;
-      return { kind: "part" as const, id: partId(slug), title, parts: [slug], text, ...advice(record) };
+      return { kind: "part", id: partId(slug), title, parts: [slug], text, ...advice(record) };
     }),
   ];
 }

@@ -15,7 +15,6 @@ import { bySlug } from "../records/service.ts";
 import { designLink, pageLink, rightNowLink, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 import { callToAction } from "./call-to-action-props.ts";
-import { registrationFigure } from "./head-figures.ts";
 
 type Props = {
   records: Records;
@@ -33,13 +32,14 @@ type Props = {
 export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
   const { pages, home, services, jobs, testimonials, whyChoose, business, phone } = records;
   const { city, state } = business.address;
+  const { registrationNumber: figure, registrationLabel: label = "registration" } = business;
   // The same as those at the top of the page.
   const notices = noticesOn(records.notices, { kind: "home", zone: business.timeZone, now: Date.now() });
   return (
     <>
       <HomeHero
         page={pages.home}
-        figures={[...home.facts, ...registrationFigure(business)]}
+        figures={[...home.facts, ...(figure ? [{ figure, label }] : [])]}
         note={<CallWords usual={`${home.emergencyNote} `} notices={notices} />}
         phone={phone}
         door={door}

@@ -29,14 +29,8 @@ export function ProblemScreen({ records, problem }: Props) {
     ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
   const signs = problem.symptoms.flatMap((symptom) => {
     const sign = urgencyOf({ symptoms: [symptom] }, records);
-    return entriesWith([symptom]).map((entry) => {
-      return {
-        name: entry.title,
-        href: adviceHref(entry),
-        note: rightNow.urgencyStatus[sign],
-        urgency: sign,
-      };
-    });
+    const shown = { note: rightNow.urgencyStatus[sign], urgency: sign };
+    return entriesWith([symptom]).map((entry) => ({ name: entry.title, href: adviceHref(entry), ...shown }));
   });
   const parts = causes.flatMap(({ part, sign }) =>
     entriesWith([partId(part)]).map((entry) => ({ entry, sign })),

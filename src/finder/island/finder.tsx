@@ -70,14 +70,13 @@ function InteractiveFinder({ garage, list, call }: Props) {
     }
     setOn(root.current, "data-lit", chosen?.parts);
     if (chosen && root.current && panel.current) show(root.current, panel.current);
-    else if (left.current) returnTo(linkOf(root.current, left.current));
+    else if (left.current) returnTo(linksIn(root.current).find(({ id }) => id === left.current?.id));
     left.current = chosen;
   }, [chosen]);
 
   // What is under the pointer is told from others, but never looks chosen and never adds to a choice.
   useEffect(() => {
-    const parts = chosen ? [] : pointedAt?.parts;
-    setOn(root.current, "data-near", parts);
+    setOn(root.current, "data-near", chosen ? [] : pointedAt?.parts);
   }, [chosen, pointedAt]);
 
   const point = ({ target }: PointerEvent) => {
@@ -143,17 +142,10 @@ function linksIn(root: Element | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>("a[id]") ?? [])];
 }
 
-function linkOf(root: Element | null, { id }: FinderEntry): HTMLElement | null | undefined {
-  return root?.querySelector<HTMLElement>(`#${id}`);
-}
-
 /** Sets an attribute on these parts of the door, and on no others. */
 function setOn(root: Element | null, attribute: string, parts: readonly DoorPart[] = []) {
-  for (const link of root?.querySelectorAll("svg a") ?? [])
-    link.toggleAttribute(
-      attribute,
-      parts.some((part) => link.id === partId(part)),
-    );
+  const ids = parts.map(partId);
+  for (const link of linksIn(root)) link.toggleAttribute(attribute, ids.includes(link.id));
 }
 
 /** Brings the answer into view. Its heading gets the focus, as where a link leads. */
@@ -166,7 +158,7 @@ function show(root: Element, panel: Element) {
 }
 
 /** Gives the focus back to the link that was chosen. */
-function returnTo(link: HTMLElement | null | undefined) {
+function returnTo(link: HTMLElement | undefined) {
   const more = link?.closest("details");
   if (more) more.open = true;
   link?.focus();
