@@ -168,7 +168,7 @@ export function CornerHandles({ state, dispatch, photo, door }: Props) {
           type="button"
           className={`icon-button ${styles.handle}`}
           // At the edge of the photo where its corner is beyond: a finger can't reach past the screen.
-          ref={(element) => moveTo(element, clampTo(point, width, height), photo)}
+          style={placeOf(clampTo(point, width, height), photo)}
           data-arch={index === ARCH ? "" : undefined}
           aria-label={names[index]}
           aria-describedby="corners-help"
@@ -253,9 +253,6 @@ function Loupe({ photo, from, at: [x, y], perPixel }: LoupeProps) {
     const element = canvas.current;
     const context = element?.getContext("2d");
     if (!element || !context) return;
-    // Not beyond the sides, where a phone's screen ends.
-    const half = (LOUPE / 2) * perPixel;
-    moveTo(element, [Math.max(half, Math.min(x, photo.width - half)), y], photo);
     const reach = (LOUPE / ZOOM) * perPixel;
     context.fillStyle = "black";
     context.fillRect(0, 0, LOUPE, LOUPE);
@@ -270,6 +267,7 @@ function Loupe({ photo, from, at: [x, y], perPixel }: LoupeProps) {
       context.fillRect(LOUPE / 2 - 14, (LOUPE - size) / 2, 28, size);
     }
   });
+  const half = (LOUPE / 2) * perPixel;
   // Above what is shown of the photo is the page's header.
   const isLow = (y - from) / perPixel < LOUPE + DISTANCE;
   return (
@@ -278,14 +276,14 @@ function Loupe({ photo, from, at: [x, y], perPixel }: LoupeProps) {
       width={LOUPE}
       height={LOUPE}
       className={styles.loupe}
+      // Not beyond the sides, where a phone's screen ends.
+      style={placeOf([Math.max(half, Math.min(x, photo.width - half)), y], photo)}
       data-low={isLow ? "" : undefined}
     />
   );
 }
 
-/** Puts an element where a point of the photo is. By script, because the page allows no style in an element. */
-function moveTo(element: HTMLElement | null, [x, y]: Point, { width, height }: HTMLCanvasElement): void {
-  if (!element) return;
-  element.style.left = `${(100 * x) / width}%`;
-  element.style.top = `${(100 * y) / height}%`;
+/** Where an element is that lies over a point of the photo. */
+function placeOf([x, y]: Point, { width, height }: HTMLCanvasElement) {
+  return { left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` };
 }

@@ -19,7 +19,7 @@ import { makePicture } from "./photo.ts";
 import { PhotoOverlay, PhotoPanel } from "./photo-tools.tsx";
 import { Receipt } from "./receipt.tsx";
 import { SendPanel } from "./send-panel.tsx";
-import { OtherDoor, Stage, shape } from "./stage.tsx";
+import { OtherDoor, Stage } from "./stage.tsx";
 import { designInWords, isKept, shownPart, startState, studioReducer } from "./studio.ts";
 import { Tabs } from "./tabs.tsx";
 import { useLeaveWarning, usePhotoView, usePhotoWork } from "./use-photo.ts";
@@ -89,7 +89,14 @@ function Designer({ head, poster, fallback, options }: Props) {
   const view = photoView ?? scene.house;
   const part = shownPart(state);
   const { width, height } = photo?.picture ?? { width: 4, height: 3 };
-  const ratio = photo && (part ? part.width / part.height : width / height);
+  // Only of a photo: the page allows no style in the HTML of the build.
+  const shape: Record<string, number | undefined> = {
+    "--shape": photo && (part ? part.width / part.height : width / height),
+    "--across": part && width / part.width,
+    "--down": part && height / part.height,
+    "--left": part && part.left / width,
+    "--top": part && part.top / height,
+  };
   const words = designInWords(content, state);
   useLeaveWarning(openings.length > 0 && !isKept(state));
 
@@ -147,13 +154,7 @@ function Designer({ head, poster, fallback, options }: Props) {
 
   return (
     <div
-      ref={(element) => {
-        shape(element, ratio, "--shape");
-        shape(element, part && width / part.width, "--across");
-        shape(element, part && height / part.height, "--down");
-        shape(element, part && part.left / width, "--left");
-        shape(element, part && part.top / height, "--top");
-      }}
+      style={shape}
       className={classNames(
         styles.designer,
         onPhoto && styles.own,
@@ -168,9 +169,9 @@ function Designer({ head, poster, fallback, options }: Props) {
       </div>
       <div ref={show} className={`stack ${styles.show}`}>
         <div className={styles.stage}>
-          {other && <OtherDoor choice={other} width={state.second} photo={photoView} ratio={ratio} />}
+          {other && <OtherDoor choice={other} width={state.second} photo={photoView} />}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button does the same. */}
-          <figure className={styles.picture} ref={(element) => shape(element, ratio)} onClick={zoom}>
+          <figure className={styles.picture} onClick={zoom}>
             {poster}
             {isStarted && (
               <Stage

@@ -1,5 +1,5 @@
 import content from "virtual:door-designer";
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from "react";
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import links from "../../components/button-link.module.css";
 import { ButtonLink } from "../../components/button-link.tsx";
@@ -190,12 +190,10 @@ type SliderProps = {
 };
 
 function Slider({ label, value, range: [min, max], onChange }: SliderProps) {
-  const id = useId();
   return (
-    <div className={`small ${styles.slider}`}>
-      <label htmlFor={id}>{label}</label>
+    <label className={`small ${styles.slider}`}>
+      {label}
       <input
-        id={id}
         type="range"
         min={min}
         max={max}
@@ -204,7 +202,7 @@ function Slider({ label, value, range: [min, max], onChange }: SliderProps) {
         aria-valuetext={`${Math.round((100 * (value - min)) / (max - min))} percent`}
         onChange={({ target }) => onChange(Number(target.value))}
       />
-    </div>
+    </label>
   );
 }
 
@@ -220,29 +218,17 @@ export function PhotoOverlay({ state, dispatch, work }: Props) {
     ));
   const [first = doubtful] = placed;
   const start = first ? centerOf(first.corners) : ([picture.width / 2, picture.height / 2] as const);
-  if (tool === "find" || tool === "second")
-    return (
-      <PhotoPointer
-        key={tool}
-        photo={picture}
-        start={start}
-        size={0.04}
-        label={tool === "find" ? texts.tap : texts.tapSecond}
-        help={`${tool}-help`}
-        onPick={(near) => void work.placeAround(near)}
-      />
-    );
-  if (tool !== "brush" || placed.length === 0) return null;
+  const pointer = { photo: picture, start, help: `${tool}-help` };
+  if (tool === "brush" && placed.length > 0)
+    return <Brush {...pointer} size={brushSize} label={texts.brush} mask={photo.mask} dispatch={dispatch} />;
+  if (tool !== "find" && tool !== "second") return null;
   return (
-    <Brush
-      key="brush"
-      photo={picture}
-      start={start}
-      size={brushSize}
-      label={texts.brush}
-      help="brush-help"
-      mask={photo.mask}
-      dispatch={dispatch}
+    <PhotoPointer
+      {...pointer}
+      key={tool}
+      size={0.04}
+      label={tool === "find" ? texts.tap : texts.tapSecond}
+      onPick={(near) => void work.placeAround(near)}
     />
   );
 }

@@ -196,33 +196,24 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** The picture with the door in it, in full size. */
+/** The picture with the door in it, in full size. A rendering says in its corner that it's one, as on the page. */
 export async function makePicture(doors: Doors, view: View<Image>): Promise<Blob> {
-  const canvas = newCanvas(view.picture.width, view.picture.height);
-  const painter = makePainter(canvas);
-  if (!painter) throw new Error("No picture");
+  const { width, height } = view.picture;
+  const [painted, canvas] = [newCanvas(width, height), newCanvas(width, height)];
+  const [painter, context] = [makePainter(painted), canvas.getContext("2d")];
+  if (!painter || !context) throw new Error("No picture");
   painter.paint(doors, view);
-  try {
-    return await toJpeg(view.light.of === "house" ? asRendering(canvas) : canvas);
-  } finally {
-    painter.dispose();
+  context.drawImage(painted, 0, 0);
+  painter.dispose();
+  if (view.light.of === "house") {
+    context.font = `${width / 60}px sans-serif`;
+    context.textAlign = "right";
+    context.fillStyle = "white";
+    context.shadowColor = "black";
+    context.shadowBlur = width / 200;
+    context.fillText(ORIGIN, 0.99 * width, height - 0.01 * width);
   }
-}
-
-/** A picture that says in its corner that it's a rendering, as on the page. */
-function asRendering(picture: HTMLCanvasElement): HTMLCanvasElement {
-  const { width, height } = picture;
-  const canvas = newCanvas(width, height);
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("No picture");
-  context.drawImage(picture, 0, 0);
-  context.font = `${width / 60}px sans-serif`;
-  context.textAlign = "right";
-  context.fillStyle = "white";
-  context.shadowColor = "black";
-  context.shadowBlur = width / 200;
-  context.fillText(ORIGIN, 0.99 * width, height - 0.01 * width);
-  return canvas;
+  return toJpeg(canvas);
 }
 
 // The Cache API: it holds a picture as it is, and is deleted as a whole.

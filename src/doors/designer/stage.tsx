@@ -117,17 +117,16 @@ type OtherProps = {
   choice: Choice;
   /** The width of a second opening's door. */
   width: string | undefined;
-  /** The visitor's photo, if one is open, and how many times as wide as high it is. */
+  /** The visitor's photo, if one is open. */
   photo: View<Image> | undefined;
-  ratio: number | undefined;
 };
 
 /** The door that stands beside the one that is worked on. */
-export function OtherDoor({ choice, width, photo, ratio }: OtherProps) {
+export function OtherDoor({ choice, width, photo }: OtherProps) {
   const { texts } = content;
   const { door, second, house } = useScene(choice, width);
   return (
-    <figure className={`picture ${styles.picture}`} ref={(element) => shape(element, ratio)}>
+    <figure className={`picture ${styles.picture}`}>
       <Stage
         {...{ door, second }}
         view={photo ?? house}
@@ -141,9 +140,4 @@ export function OtherDoor({ choice, width, photo, ratio }: OtherProps) {
       <figcaption className="small strong">{texts.firstDoor}</figcaption>
     </figure>
   );
-}
-
-/** Gives a picture the ratio of a photo, or that of our houses. By script, because the page allows no style in an element. */
-export function shape(element: HTMLElement | null, ratio: number | undefined, name = "--ratio"): void {
-  element?.style.setProperty(name, ratio ? String(ratio) : "");
 }
