@@ -77,9 +77,9 @@ export function CornerHandles({ state, dispatch, photo, door }: Props) {
 
   const withHandle = (index: number, point: Point, snaps = true): Opening => {
     if (index === ARCH) return { corners, arch: archTo(opening, point, snaps ? SNAP * perPixel() : 0) };
-    const moved = mapQuad(corners, (corner, other) => (other === index ? nearPhoto(point, photo) : corner));
-    const snapped = snaps ? snapStraight(moved, index, SNAP * perPixel()) : (moved[index] as Point);
-    const next = mapQuad(moved, (corner, other) => (other === index ? snapped : corner));
+    const withCorner = (to: Point) => mapQuad(corners, (corner, other) => (other === index ? to : corner));
+    const moved = withCorner(nearPhoto(point, photo));
+    const next = snaps ? withCorner(snapStraight(moved, index, SNAP * perPixel())) : moved;
     // Corners that cross each other would turn the door inside out.
     return isConvex(next) ? { ...opening, corners: next } : opening;
   };

@@ -16,6 +16,10 @@ const { texts, receipt, tel, phoneText } = content;
  */
 export function DesignBar({ state, dispatch }: Props) {
   const { steps, undone, other, notice } = state;
+  const history = [
+    { type: "back", label: texts.stepBack, icon: "undo", left: steps },
+    { type: "forward", label: texts.stepForward, icon: "redo", left: undone },
+  ] as const;
   const isComparing = other !== undefined;
   // None lies over what is said.
   const tooltip = notice ? undefined : "";
@@ -29,24 +33,18 @@ export function DesignBar({ state, dispatch }: Props) {
         {notice}
       </p>
       <div className={`cluster gap-2 ${styles.buttons}`}>
-        <button
-          type="button"
-          aria-disabled={steps.length === 0}
-          onClick={() => dispatch({ type: "back" })}
-          aria-label={texts.stepBack}
-          data-tooltip={tooltip}
-        >
-          <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          aria-disabled={undone.length === 0}
-          onClick={() => dispatch({ type: "forward" })}
-          aria-label={texts.stepForward}
-          data-tooltip={tooltip}
-        >
-          <Icon name="redo" />
-        </button>
+        {history.map(({ type, label, icon, left }) => (
+          <button
+            key={type}
+            type="button"
+            aria-disabled={left.length === 0}
+            onClick={() => dispatch({ type })}
+            aria-label={label}
+            data-tooltip={tooltip}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
         <button
           type="button"
           id="compare-doors"

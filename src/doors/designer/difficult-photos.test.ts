@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DIFFICULT_PHOTOS } from "../../../tests/photos/difficult-photos.ts";
 import { filesIn } from "../../records/file-source.ts";
 import { luminance, type Rgb, toLinear } from "../../styles/color.ts";
@@ -19,10 +19,9 @@ const MAX_DIFFERENCE = 12;
 const WIDTH = 640;
 
 const photos = await Promise.all(
-  DIFFICULT_PHOTOS.map(async ({ name, ...truth }) => ({
-    name,
-    ...truth,
-    pixels: await pixelsOf(sharp(`tests/photos/${name}.jpg`).autoOrient()),
+  DIFFICULT_PHOTOS.map(async (photo) => ({
+    ...photo,
+    pixels: await pixelsOf(sharp(`tests/photos/${photo.name}.jpg`).autoOrient()),
   })),
 );
 const houses = await Promise.all(
@@ -38,14 +37,15 @@ test("each photo is known", () => {
   expect(names.toSorted()).toEqual(photos.map(({ name }) => `${name}.jpg`).toSorted());
 });
 
-describe.each(photos)("$name", ({ pixels, white, openings }) => {
-  test("a white door looks as bright as one that was there, and no less warm or cold than it could", () => {
-    const estimated = meanOf(estimateLight(pixels, openings[0] as Quad));
-    const real = white.map(toLinear) as unknown as Rgb;
+test.each(photos)(
+  "a white door looks as bright as one that was there, and as warm or cold: $name",
+  (photo) => {
+    const estimated = meanOf(estimateLight(photo.pixels, photo.openings[0] as Quad));
+    const real = photo.white.map(toLinear) as unknown as Rgb;
     expect(Math.abs(lightness(estimated) - lightness(real))).toBeLessThan(MAX_DIFFERENCE);
     expect(estimated[0] > estimated[2]).toBe(real[0] > real[2]);
-  });
-});
+  },
+);
 
 test("the first guess is near in three of four, our own houses too", { timeout: 120_000 }, async () => {
   let near = 0;

@@ -207,8 +207,7 @@ function Designer({ head, poster, fallback, options }: Props) {
         </div>
         <Receipt state={state} words={words} pictures={scene.state} />
         <SendPanel
-          {...{ state, words, dispatch, work }}
-          address={writeChoice(content, choice)}
+          {...{ state, dispatch, work }}
           makePicture={
             door && view && scene.state === "ready" ? () => makePicture([door, second], view) : undefined
           }

@@ -88,11 +88,8 @@ export async function guessCorners(photo: Searched, known: Known = {}): Promise<
     quad.every((corner, index) => distance(corner, best.quad[index] as Point) < SAME * width);
   const isRival = (look: Candidate) => look.score > RIVAL * best.score && !isSame(look);
   const isSure = best.score > SURE && looks.filter(isSame).length > 1 && !looks.some(isRival);
-  const view = await viewOf(
-    photo,
-    partAround([best.quad], photo) ?? { left: 0, top: 0, width, height },
-    breathe,
-  );
+  const part = partAround([best.quad], photo) ?? { left: 0, top: 0, width, height };
+  const view = await viewOf(photo, part, breathe);
   const fitted = mapQuad(refine(mapQuad(best.quad, view.inPart), view), view.inPhoto);
   const isFound = best.score >= FOUND;
   return {
@@ -408,9 +405,8 @@ function edgeScore(
 function areaScore(quad: Quad, { data, width, height }: Pixels): number {
   const projection = fromUnitSquare(quad);
   const colorAt = (u: number, v: number) => {
-    const [x, y] = project(projection, [u, v]);
-    const column = Math.min(Math.max(Math.round(x), 0), width - 1);
-    const pixel = 4 * (Math.min(Math.max(Math.round(y), 0), height - 1) * width + column);
+    const [x, y] = clampTo(project(projection, [u, v]), width - 1, height - 1);
+    const pixel = 4 * (Math.round(y) * width + Math.round(x));
     return [data[pixel] ?? 0, data[pixel + 1] ?? 0, data[pixel + 2] ?? 0] as const;
   };
   const inside = GRID.flatMap((u) => GRID.map((v) => colorAt(u, v)));
@@ -555,15 +551,13 @@ class Lines {
  */
 function strengthOf({ sums }: Line, start: number, end: number): number {
   let total = 0;
-  for (const sum of sums) {
-    const last = sum.length - 1;
-    const [first, final] = [
-      Math.min(Math.max(Math.round(start), 0), last),
-      Math.min(Math.max(Math.round(end), 0), last),
-    ];
-    total += Math.abs((sum[final] ?? 0) - (sum[first] ?? 0));
-  }
+  for (const sum of sums) total += Math.abs(sumAt(sum, end) - sumAt(sum, start));
   return total / (3 * Math.max(1, end - start));
+}
+
+/** The sum down to a row, or to the first or the last one. */
+function sumAt(sum: Float32Array, row: number): number {
+  return sum[Math.min(Math.max(Math.round(row), 0), sum.length - 1)] ?? 0;
 }
 
 // Into how many pieces an edge is cut to see whether it goes on.
@@ -571,9 +565,7 @@ const PIECES = 8;
 
 /** How strong the edge is where it's weakest: a door's goes on from end to end, those of its panels and windows don't. */
 function evenStrengthOf({ sums }: Line, start: number, end: number): number {
-  const last = (sums[0]?.length ?? 1) - 1;
-  const at = (sum: Float32Array, piece: number) =>
-    sum[Math.min(Math.max(Math.round(start + ((end - start) * piece) / PIECES), 0), last)] ?? 0;
+  const at = (sum: Float32Array, piece: number) => sumAt(sum, start + ((end - start) * piece) / PIECES);
   const strengths = Array.from({ length: PIECES }, (_, piece) =>
     sums.reduce(
       (total, sum) => total + Math.sign(at(sum, PIECES) - at(sum, 0)) * (at(sum, piece + 1) - at(sum, piece)),

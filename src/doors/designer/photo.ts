@@ -25,10 +25,7 @@ const MAX_SIDE = 2400;
 /** Below this a door cannot be placed. */
 const MIN_SIDE = 200;
 
-/**
- * Opens a photo, turned the right way up and scaled down.
- * @returns why not, where it cannot be used
- */
+/** Opens a photo, turned the right way up and scaled down, or says why it can't be used. */
 export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | PhotoFault> {
   let whole: ImageBitmap | undefined;
   try {

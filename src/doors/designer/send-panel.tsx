@@ -6,15 +6,13 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { messageLinks } from "../../records/phone.ts";
 import { fill } from "../../records/template.ts";
+import { writeChoice } from "../model/choice.ts";
 import styles from "./door-designer.module.css";
-import { type Dispatch, doorInWords, type Studio } from "./studio.ts";
+import { type Dispatch, designInWords, doorInWords, type Studio } from "./studio.ts";
 import type { PhotoWork } from "./use-photo.ts";
 
 type Props = {
   state: Studio;
-  words: string;
-  /** Where the choice is shown again, from the question mark on. */
-  address: string;
   /** Makes the picture; undefined while there is none. */
   makePicture: (() => Promise<Blob>) | undefined;
   dispatch: Dispatch;
@@ -26,9 +24,10 @@ const PRIMARY = classNames(links.button, links.action);
 const row = `cluster ${styles.actions}`;
 
 /** From the picture to the call: save it, share it, send what was chosen. */
-export function SendPanel({ state, words, address, makePicture, dispatch, work }: Props) {
+export function SendPanel({ state, makePicture, dispatch, work }: Props) {
   const [town, setTown] = useState("");
   const [link, setLink] = useState("");
+  const address = writeChoice(content, state.choice);
   const [requested, setRequested] = useState<"save" | "share">();
   const [canShare, setCanShare] = useState(false);
   useEffect(() => {
@@ -42,7 +41,9 @@ export function SendPanel({ state, words, address, makePicture, dispatch, work }
   const choice = doorInWords(content, state);
   const message = fill(town ? texts.messageInTown : texts.message, { doors, choice, town, link });
   const { sms, whatsapp } = messageLinks(number, message);
-  const [subject, body] = [texts.emailSubject, `${words}: ${link}`].map(encodeURIComponent);
+  const [subject, body] = [texts.emailSubject, `${designInWords(content, state)}: ${link}`].map(
+    encodeURIComponent,
+  );
   const email = `mailto:?subject=${subject}&body=${body}`;
   const save = (file: File) => {
     const href = URL.createObjectURL(file);

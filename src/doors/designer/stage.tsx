@@ -132,11 +132,9 @@ export function OtherDoor({ choice, width, photo }: OtherProps) {
         view={photo ?? house}
         label={`${texts.firstDoor}: ${choiceInWords(content, choice)}`}
       />
-      {!photo && (
-        <small className="night" aria-hidden="true">
-          {ORIGIN}
-        </small>
-      )}
+      <small className="night" aria-hidden="true">
+        {ORIGIN}
+      </small>
       <figcaption className="small strong">{texts.firstDoor}</figcaption>
     </figure>
   );

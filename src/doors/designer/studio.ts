@@ -93,10 +93,10 @@ export interface Studio {
   undone: readonly (ChoiceStep | PhotoStep)[];
   /** For how many cars the door of each opening is, where the visitor has said so. */
   cars: readonly (DoorPanels | undefined)[];
-  photo: Photo | undefined;
+  photo?: Photo | undefined;
   /** The openings while a handle moves. */
-  draft: readonly Opening[] | undefined;
-  tool: Tool;
+  draft?: readonly Opening[] | undefined;
+  tool?: Tool;
   /** Whose handles are seen: the door that was tapped last. */
   door: number;
   /** The radius of the brush as a fraction of the photo's width. */
@@ -107,7 +107,7 @@ export interface Studio {
   isClose: boolean;
   kept: readonly KeptDesign[];
   /** The door that stands beside the one that is worked on. */
-  other: Choice | undefined;
+  other?: Choice | undefined;
   /** What the tool has to say, until the visitor's next step. */
   notice: string;
   hasGraphics: boolean;
@@ -120,13 +120,13 @@ export interface Studio {
   choice: Choice;
   openings: readonly Opening[];
   /** The width of the second opening's door. */
-  second: string | undefined;
+  second?: string | undefined;
   /** Which opening may be one for one car or for two. No door is drawn there before the visitor has said so. */
-  inDoubt: number | undefined;
+  inDoubt?: number | undefined;
   strokes: readonly Stroke[];
   light: Light;
   /** The part of the photo around the doors. */
-  around: Part | undefined;
+  around?: Part | undefined;
 }
 
 /** What may be set as it is. */
@@ -174,15 +174,11 @@ export function startState(content: DesignerContent): Studio {
     steps: [],
     undone: [],
     cars: [],
-    photo: undefined,
-    draft: undefined,
-    tool: undefined,
     door: 0,
     brushSize: 0.03,
     split: 0,
     isClose: true,
     kept: [],
-    other: undefined,
     notice: "",
     hasGraphics: true,
     handovers: 0,
@@ -190,11 +186,8 @@ export function startState(content: DesignerContent): Studio {
     requested: first,
     choice,
     openings: [],
-    second: undefined,
-    inDoubt: undefined,
     strokes: [],
     light: AS_ESTIMATED,
-    around: undefined,
   };
 }
 

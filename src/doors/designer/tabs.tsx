@@ -20,12 +20,9 @@ export function Tabs({ form }: { form: RefObject<HTMLElement | null> }) {
       for (const panel of form.current?.querySelectorAll<HTMLElement>("[data-panel]") ?? []) {
         const name = panel.dataset.panel;
         panel.toggleAttribute("data-shown", name === shown);
-        if (wide.matches)
-          for (const attribute of ["role", "aria-labelledby"]) panel.removeAttribute(attribute);
-        else {
-          panel.setAttribute("role", "tabpanel");
-          panel.setAttribute("aria-labelledby", `tab-${name}`);
-        }
+        panel.role = wide.matches ? null : "tabpanel";
+        if (wide.matches) panel.removeAttribute("aria-labelledby");
+        else panel.setAttribute("aria-labelledby", `tab-${name}`);
       }
     };
     show();

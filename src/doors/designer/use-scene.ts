@@ -84,10 +84,7 @@ async function loadWood(
   return createImageBitmap(whole, 0, 0, Math.round(width), whole.height);
 }
 
-/**
- * A house of ours.
- * @throws Error as above
- */
+/** A house of ours. Throws as above. */
 export async function loadHouse(house: string): Promise<View<Image>> {
   const { houses } = await loadList();
   const pictures = houses[house];

@@ -108,10 +108,8 @@ const OF_STYLE = ["windows", "hardware"] as const;
 
 /** The request for exactly this choice. Somebody has chosen what neither its style comes with nor the first door has. */
 export function requestFor(options: Options, choice: Choice): Requested {
-  const [first, example] = ["", choice.style].map((style) =>
-    readChoice(options, new URLSearchParams({ style })),
-  );
-  const chosen = OF_STYLE.filter((key) => ![first?.[key], example?.[key]].includes(choice[key]));
+  const usual = ["", choice.style].map((style) => readChoice(options, new URLSearchParams({ style })));
+  const chosen = OF_STYLE.filter((key) => usual.every((one) => one[key] !== choice[key]));
   return { choice, leads: "width", chosen };
 }
 
