@@ -94,8 +94,8 @@ function Designer({ head, poster, fallback, options }: Props) {
     "--shape": photo && (part ? part.width / part.height : width / height),
     "--across": part && width / part.width,
     "--down": part && height / part.height,
-    "--left": part && part.left / width,
-    "--top": part && part.top / height,
+    "--left": part && part.left / part.width,
+    "--top": part && part.top / part.height,
   };
   const words = designInWords(content, state);
   useLeaveWarning(openings.length > 0 && !isKept(state));
