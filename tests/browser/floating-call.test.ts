@@ -44,7 +44,7 @@ test("the floating call has enough contrast, and hides while a reply's call is o
 test("on a laptop the floating call stands in the gutter, off the page's text, with the number in one line, and stays there under the pointer", async ({
   page,
 }) => {
-  await page.goto(paths.about);
+  await page.goto(paths.services);
   const call = floatingCall(page);
   for (const width of [1024, 1280, 1440, 1920]) {
     await resize(page, width);
@@ -85,7 +85,7 @@ test("a phone's screen has the number at its top or under the thumb, never at bo
 });
 
 test("a pointer that comes to rest anywhere on the floating call stays on it", async ({ page }) => {
-  await page.goto(paths.about);
+  await page.goto(paths.services);
   const call = floatingCall(page);
   await page.evaluate(() => window.scrollTo(0, innerHeight));
   await expectWithinReach(call);
