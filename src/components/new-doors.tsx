@@ -24,7 +24,6 @@ export function NewDoors({ heading, text, picture, service, design }: Props) {
   return (
     <section className={`night ${styles.section}`}>
       <div className={`page-width ${styles.page}`}>
-        <Picture name={picture} sizes={SLOTS} narrow={{ maxWidth: PHONE_WIDTH }} className="photo" />
         <div className="stack gap-3 fit">
           <h2 id="new-doors">{heading}</h2>
           <div className="stack gap-3 lead muted">
@@ -39,6 +38,7 @@ export function NewDoors({ heading, text, picture, service, design }: Props) {
             {design.name}
           </ButtonLink>
         </div>
+        <Picture name={picture} sizes={SLOTS} narrow={{ maxWidth: PHONE_WIDTH }} className="photo" />
       </div>
     </section>
   );
