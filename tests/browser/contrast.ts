@@ -36,7 +36,9 @@ const HIDE_PICTURES = "img { visibility: hidden !important; }";
 const HIDE_FLOATING_CALL = `[data-floating-call] { visibility: hidden !important; }
   /* It makes way for the floating call. */
   [data-logo] + a { visibility: visible !important; }
-  [data-follows] { position: static !important; }`;
+  [data-follows] { position: static !important; }
+  /* What isn't drawn yet has the colors of before. */
+  * { content-visibility: visible !important; }`;
 
 /**
  * Every text and icon with too little contrast. An owner's photograph behind a text may be too bright for it, which is only
