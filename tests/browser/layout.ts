@@ -29,6 +29,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     }
 
     for (const label of body.querySelectorAll(".picture > small")) {
+      // What isn't drawn yet has no place.
+      if (!label.checkVisibility({ contentVisibilityAuto: true })) continue;
       const picture = label.parentElement?.querySelector("img");
       if (picture && label.getBoundingClientRect().bottom > picture.getBoundingClientRect().bottom + 1)
         faults.push(`"${label.textContent}" hangs below its picture`);
