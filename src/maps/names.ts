@@ -132,7 +132,10 @@ function labelOf(name: Name, { frame, taken, outline }: Room, em: number): Label
     );
   const at = beside ?? (tries ? undefined : around.find(isFree));
   if (!at) return undefined;
-  const { left, right, top, bottom } = movedTo(at, letters);
+  // The line of letters that is nearer to the point may be shorter than others.
+  const line = point[1] > at[1] ? lines.slice(-1) : lines.slice(0, 1);
+  const { left, right } = movedTo(at, boxOf(line, em));
+  const { top, bottom } = movedTo(at, letters);
   const between = (low: number, high: number, value: number) =>
     Math.round(Math.min(Math.max(low, value), high));
   const end: Point = [between(left, right, point[0]), between(top, bottom, point[1])];
