@@ -20,11 +20,11 @@ type Place = readonly [x: number, y: number, anchor?: "start" | "end"];
 const NAMES: Record<DoorPart, Place> = {
   panels: [800, 472],
   hinges: [950, 556, "start"],
-  tracks: [1338, 222],
+  tracks: [1330, 344],
   rollers: [1238, 680, "start"],
   cables: [1238, 586, "start"],
   drums: [1130, 222],
-  springs: [790, 222],
+  springs: [826, 222],
   opener: [893, 104, "start"],
   "photo-eyes": [1000, 838],
   "bottom-seal": [545, 838],
