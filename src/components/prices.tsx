@@ -7,13 +7,13 @@ import { OrdinaryCase } from "./price.tsx";
 import styles from "./prices.module.css";
 import { Section } from "./section.tsx";
 
-type Props = Pick<Records["prices"], "heading" | "lead" | "note"> & {
+type Props = Pick<Records["prices"], "heading" | "lead"> & {
   services: readonly Service[];
   texts: Pick<Records["pages"]["service"], "includesHeading" | "factorsHeading">;
 };
 
 /** Every starting price in the open, with what it includes and what moves it up. */
-export function Prices({ heading, lead, note, services, texts }: Props) {
+export function Prices({ heading, lead, services, texts }: Props) {
   return (
     <Section id="prices" heading={heading} lead={lead} prints>
       <table className={styles.prices}>
@@ -31,7 +31,6 @@ export function Prices({ heading, lead, note, services, texts }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="muted">{note}</p>
     </Section>
   );
 }

@@ -274,7 +274,6 @@ export const questionsSchema = z.strictObject({
 export const pricesSchema = z.strictObject({
   heading: text(),
   lead: field.lead(),
-  note: text(),
   questionsHeading: text(),
   questions: field.openQuestions(),
 });
