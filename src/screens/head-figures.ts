@@ -4,6 +4,6 @@ import type { Area } from "../records/schema.ts";
 /** How soon the company comes to an area, if that was stated. */
 export function arrivalFigure({ responseTime }: Pick<Area, "responseTime">): HeadFigure | undefined {
   return responseTime
-    ? { label: "Typical arrival", value: responseTime, note: "once we set out" }
+    ? { label: "Typical arrival", value: responseTime, note: "on a regular visit, once we set out" }
     : undefined;
 }
