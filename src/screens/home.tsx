@@ -61,7 +61,7 @@ export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
         tone="quiet"
         prints
         aside={
-          <div className="between">
+          <div className="cluster between">
             <ButtonLink href={paths.services} variant="outline" icon="arrow">
               View All Services
             </ButtonLink>

@@ -77,7 +77,7 @@ function InteractiveCarousel({ label, children }: Props) {
       onBlur={({ currentTarget }) => setHasFocus(currentTarget.contains(document.activeElement))}
     >
       {/* There once they work. */}
-      <div className={`needs-scripts ${styles.controls}`}>
+      <div className={`needs-scripts no-print ${styles.controls}`}>
         {embla && !still && (
           <Control
             action={isPlaying ? "Pause" : "Play"}
