@@ -29,7 +29,7 @@ export const textEdits: Edits = {
   },
   "prices of one digit less and more and one in a text, another kind, order and arrival": (files) => {
     files.set("prices.yaml", {
-      note: "Until May we take $50, or 50 dollars, off every spring. Our fax is (201) 555-0123. Online booking comes soon.",
+      lead: "Until May we take $50, or 50 dollars, off every spring. Our fax is (201) 555-0123. Online booking comes soon.",
     });
     files.set(service(files, 2), { price: 95 });
     files.set(service(files, 8), { category: "repair" });
