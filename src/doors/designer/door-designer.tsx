@@ -13,6 +13,7 @@ import {
   writeChoice,
 } from "../model/choice.ts";
 import { distance, type Point } from "../paint/geometry.ts";
+import { loadDoor, loadHouse } from "../paint/load.ts";
 import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";
 import { makePicture } from "./photo.ts";
@@ -23,7 +24,7 @@ import { OtherDoor, Stage } from "./stage.tsx";
 import { designInWords, isKept, shownPart, startState, studioReducer } from "./studio.ts";
 import { Tabs } from "./tabs.tsx";
 import { useLeaveWarning, usePhotoView, usePhotoWork } from "./use-photo.ts";
-import { loadDoor, loadHouse, useScene } from "./use-scene.ts";
+import { useScene } from "./use-scene.ts";
 
 // Rendered by the build. The browser gets their HTML, not their code.
 type Props = {
@@ -50,7 +51,7 @@ const inAddress = () => readChoice(content, new URLSearchParams(location.search)
 // Fetched and decoded while React is on its way; what fails is asked for again with the choice.
 if (!import.meta.env.SSR) {
   const choice = inAddress();
-  void Promise.allSettled([loadDoor(choice), loadHouse(choice.house)]);
+  void Promise.allSettled([loadDoor(content, choice), loadHouse(content, choice.house)]);
 }
 
 /**
