@@ -1,38 +1,29 @@
 // Draws the pictures of the door gallery into media/: each style of content/doors.yaml as its example. `npm run doors`.
+// A browser paints them with the painter that visitors have.
 
+import { readFile } from "node:fs/promises";
+import { chromium } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
-import {
-  type Choice,
-  entry,
-  type Options,
-  panelsOf,
-  readChoice,
-  styleOf,
-} from "../src/doors/model/choice.ts";
+import { transformWithOxc } from "vite";
+import { type Choice, type Options, readChoice } from "../src/doors/model/choice.ts";
 import {
   baseFile,
   CHIP_FILE,
   chipFile,
-  hardwareFile,
-  type Layers,
-  layersOf,
+  LIST_OF_PICTURES,
   plateFile,
   woodFile,
 } from "../src/doors/model/files.ts";
 import { doorMastersIn, type HousePlace } from "../src/doors/model/record.ts";
-import { boundsOf, type Pixels, type Quad } from "../src/doors/paint/geometry.ts";
-import { FLAT_SIZE, placeHardware } from "../src/doors/paint/hardware.ts";
-import type { Door } from "../src/doors/paint/scene.ts";
-import { type Doors, doorsSchema, type HardwarePart } from "../src/records/doors-schema.ts";
+import { boundsOf, type Quad } from "../src/doors/paint/geometry.ts";
+import { type Doors, doorsSchema } from "../src/records/doors-schema.ts";
 import { RecordError, type RecordFault } from "../src/records/faults.ts";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecordFile } from "../src/records/record-file.ts";
-import { fromHex } from "../src/styles/color.ts";
-import { type HouseView, paintPixels } from "./pixel-painter.ts";
+import { findBrowser } from "../tools/browser.mjs";
 
 const QUALITY = 88;
 const SHAPE = 3 / 2;
-// What all plates have in common.
 const CHIP = {
   style: "long-panel",
   wood: "carriage",
@@ -41,7 +32,10 @@ const CHIP = {
   /** Flat paint as it is stored in a drawing. */
   flat: 218,
 };
+// What all plates have in common.
 const PLATE = { width: "9", color: "white" };
+// Half of what is painted.
+const PLATE_WIDTH = 600;
 
 // Not with readRecords(), which requires the pictures that are drawn here.
 const faults: RecordFault[] = [];
@@ -51,25 +45,37 @@ if (faults.length > 0) throw new RecordError(faults);
 const masters = doorMastersIn(files);
 const options: Options = { doors, places: masters.places };
 
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const page = await browser.newPage();
+// The browser gets the project's own files, TypeScript as JavaScript.
+await page.route("**", async (route) => {
+  const { pathname } = new URL(route.request().url());
+  const path = `.${pathname}`;
+  if (pathname === "/scenes/") return route.fulfill({ contentType: "text/html", body: "" });
+  if (pathname === LIST_OF_PICTURES) return route.fulfill({ json: listOfMasters() });
+  if (!path.endsWith(".ts")) return route.fulfill({ path });
+  const { code } = await transformWithOxc(await readFile(path, "utf8"), path);
+  return route.fulfill({ contentType: "text/javascript", body: code });
+});
+// From where import() finds the same file in the browser as here.
+await page.goto("http://localhost/scenes/");
+
 for (const { slug, picture } of doors.styles) {
-  const { whole, place } = await onHouse(readChoice(options, new URLSearchParams({ style: slug })));
-  await save(whole.extract(aroundDoor(place)), picture);
+  const choice = readChoice(options, new URLSearchParams({ style: slug }));
+  const whole = await paint(choice);
+  await save(whole.extract(aroundDoor(masters.places[choice.house] as HousePlace)), picture);
 }
 // The whole house with the first door is what the designer shows before it has started.
-await save((await onHouse(readChoice(options, new URLSearchParams()))).whole, "design-your-door");
+await save(await paint(readChoice(options, new URLSearchParams())), "design-your-door");
 
 // Each style alone, as plates of one series: seen from the front, in the same light, in the same paint.
 for (const { slug } of doors.styles) {
-  const choice = readChoice(
-    options,
-    new URLSearchParams({ style: slug, width: PLATE.width, color: PLATE.color }),
-  );
-  const { data, width, height } = paintPixels(await doorOf(choice), plateView());
-  await save(
-    sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(),
-    `doors/${plateFile({ slug })}`,
-  );
+  const choice = readChoice(options, new URLSearchParams({ style: slug, ...PLATE }));
+  const plate = await paint(choice, { isAlone: true });
+  await save(plate.resize({ width: PLATE_WIDTH }), `doors/${plateFile({ slug })}`);
 }
+await browser.close();
 
 // Chips of paint and stain: the corner of a panel, and the grain of each wood.
 const relief = await sharp(fileOf("doors", baseFile({ slug: CHIP.style }, "single")))
@@ -87,46 +93,28 @@ for (const { wood } of doors.colors) {
   );
 }
 
-/** A chosen door on its house. */
-async function onHouse(choice: Choice) {
-  const place = masters.places[choice.house];
-  if (!place) throw new Error(`There is no house called "${choice.house}".`);
-  const { data, width, height } = paintPixels(await doorOf(choice), {
-    picture: await read("houses", choice.house),
-    mask: await read("houses", `${choice.house}-mask`),
-    openings: place.openings,
-    light: { of: "house", response: place.response, paint: place.paint, glow: place.glow },
-  });
-  return { whole: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), place };
+/** Paints a chosen door on its house, or alone on a plain wall. */
+async function paint(choice: Choice, { isAlone = false } = {}): Promise<Sharp> {
+  const address = await page.evaluate(
+    async ({ options, choice, isAlone }) => {
+      const { paintDoor } = await import("./paint-door.ts");
+      return paintDoor(options, choice, isAlone);
+    },
+    { options, choice, isAlone },
+  );
+  return sharp(Buffer.from(address.split(",")[1] ?? "", "base64"));
 }
 
-/** A plain wall with an opening, in the light of a gray noon. */
-function plateView(): HouseView {
-  const [width, height] = [600, 450];
-  const opening = { left: 42, top: 40, right: 558, bottom: 441 };
-  const data = new Uint8ClampedArray(4 * width * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const isDoor = x >= opening.left && x < opening.right && y >= opening.top && y < opening.bottom;
-      const reveal = Math.min(x - opening.left, opening.right - 1 - x, (y - opening.top) / 1.6);
-      // A white door, darker under the head and at the sides; around it the wall, and below it the floor.
-      const door = 232 - 0.03 * (y - opening.top) - 74 * Math.exp(-Math.max(reveal, 0) / 5);
-      const wall = y >= opening.bottom ? 128 : 170 - 0.02 * y;
-      const value = isDoor ? [door, door, door] : [wall + 1, wall, wall - 3];
-      data.set([...value, 255], 4 * (y * width + x));
-    }
-  const { left, top, right, bottom } = opening;
+/** The drawings and the houses as the designer asks for them, in full size. */
+function listOfMasters() {
+  const sizes = (folder: "doors" | "houses", name: string) => ({ wide: `/${fileOf(folder, name)}` });
+  const houses = Object.keys(masters.places).map((name) => [
+    name,
+    { ...sizes("houses", name), mask: sizes("houses", `${name}-mask`) },
+  ]);
   return {
-    picture: { data, width, height },
-    openings: [
-      [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ],
-    ],
-    light: { of: "house", response: 1, glow: [0, 0, 0] },
+    doors: Object.fromEntries([...masters.doors].map((name) => [name, sizes("doors", name)])),
+    houses: Object.fromEntries(houses),
   };
 }
 
@@ -151,66 +139,8 @@ function aroundDoor({ width, height, openings }: HousePlace) {
   };
 }
 
-/** Loads the layers of a chosen door, as the browser does. */
-async function doorOf(choice: Choice): Promise<Door<Pixels>> {
-  const style = styleOf(options, choice);
-  const panels = panelsOf(options, choice);
-  const { base, glass, windows, wood, hardware } = layersOf(options, choice);
-  return {
-    base: await read("doors", base),
-    ...(glass && { glass: await read("doors", glass) }),
-    ...(windows && {
-      windows: {
-        section: await read("doors", windows.section),
-        glass: await read("doors", windows.glass),
-        row: windows.row,
-      },
-    }),
-    finish: wood ? await readWood(wood) : fromHex(entry(doors.colors, choice.color).hex),
-    ...(hardware.length > 0 && { hardware: await drawHardware(hardware.map(({ part }) => part)) }),
-  };
-
-  async function readWood({ own, double }: NonNullable<Layers["wood"]>): Promise<Pixels> {
-    if (masters.doors.has(own)) return read("doors", own);
-    return toPixels(sharp(fileOf("doors", double)).extract({ left: 0, top: 0, ...FLAT_SIZE[panels] }));
-  }
-
-  async function drawHardware(parts: readonly HardwarePart[]): Promise<Pixels> {
-    const pieces = placeHardware(style, panels, parts).map(
-      async ({ part, left, top, width, height, isMirrored }) => ({
-        input: await sharp(fileOf("doors", hardwareFile(part)))
-          .resize(Math.round(width), Math.round(height), { fit: "fill" })
-          .flop(isMirrored)
-          .png()
-          .toBuffer(),
-        left: Math.round(left),
-        top: Math.round(top),
-      }),
-    );
-    const empty = { ...FLAT_SIZE[panels], channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
-    return toPixels(
-      sharp(
-        await sharp({ create: empty })
-          .composite(await Promise.all(pieces))
-          .png()
-          .toBuffer(),
-      ),
-    );
-  }
-}
-
-function read(folder: "doors" | "houses", name: string): Promise<Pixels> {
-  return toPixels(sharp(fileOf(folder, name)));
-}
-
 /** The file of a layer: masks and hardware are PNG. */
 function fileOf(folder: "doors" | "houses", name: string): string {
   const isPng = /-(glass|mask)$|^hardware-/.test(name);
   return `media/${folder}/${name}.${isPng ? "png" : "jpg"}`;
-}
-
-async function toPixels(image: Sharp): Promise<Pixels> {
-  const raw = image.toColourspace("srgb").ensureAlpha().raw();
-  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
 }

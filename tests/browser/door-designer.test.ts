@@ -1,13 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { choiceInWords, readChoice } from "../../src/doors/model/choice.ts";
+import { fromUnitSquare, project, type Quad } from "../../src/doors/paint/geometry.ts";
 import { ORIGIN } from "../../src/pictures/library.ts";
 import { designStylePath } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import {
+  at,
   choose,
   choosePhoto,
   color,
+  colorAt,
   content,
   doors,
   first,
@@ -23,6 +26,7 @@ import {
   radio,
   SMALL,
   second,
+  show,
   texts,
   words,
 } from "./door-designer.ts";
@@ -253,6 +257,31 @@ test("the receipt makes up no figure, and is printed with the picture of the doo
   await expect(page.getByRole("heading", { name: content.receipt.heading })).toBeVisible();
   await expect(page.locator("figure svg").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("tablist")).toBeHidden();
+});
+
+// Of the shipped paints.
+test("black is black and white stays as it was in the light of each of our houses", {
+  tag: "@spec",
+}, async ({ page }) => {
+  await openDesigner(page, `${path}?style=flush&windows=none&hardware=none`);
+  await show(page);
+  for (const [house, { width, height, openings }] of Object.entries(content.places)) {
+    // On a section, away from its joints.
+    const [x, y] = project(fromUnitSquare(openings[0] as Quad), [0.5, 0.6]);
+    const seen = async () => colorAt(page, await at(page, [x / width, y / height]), 8);
+    const part = { left: Math.round(x) - 16, top: Math.round(y) - 16, width: 32, height: 32 };
+    // The door of the rendering is white.
+    const white = await meanOf(sharp(`media/houses/${house}.jpg`).extract(part));
+    await choose(page, "house", house);
+    await choose(page, "color", "white");
+    const change = async () =>
+      Math.max(...(await seen()).map((value, channel) => Math.abs(value - (white[channel] ?? 0))));
+    await expect.poll(change, house).toBeLessThan(8);
+    await choose(page, "color", "black");
+    await expect.poll(async () => Math.max(...(await seen())), house).toBeLessThan(70);
+    const black = await seen();
+    expect(Math.max(...black) - Math.min(...black), `${house}: ${black}`).toBeLessThan(10);
+  }
 });
 
 // An owner's longer text may need a second sheet.

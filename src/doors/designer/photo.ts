@@ -11,7 +11,7 @@ import {
   wholeDoor,
 } from "../paint/geometry.ts";
 import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS, lightOf } from "../paint/light.ts";
-import { type Doors, type Image, makePainter } from "../paint/painter.ts";
+import { type Doors, makePainter } from "../paint/painter.ts";
 import type { PhotoLight, View } from "../paint/scene.ts";
 import { breathing, type Guess, guessCorners, type Known } from "./guess-corners.ts";
 import type { KeptDesign, Light, Photo, Stroke } from "./studio.ts";
@@ -140,7 +140,7 @@ export function lightIn(
   { picture, mask }: Pick<Photo, "picture" | "mask">,
   openings: readonly Opening[],
   strokes: readonly Stroke[],
-): Pick<PhotoLight<ImageData>, "grid" | "sky"> {
+): Pick<PhotoLight, "grid" | "sky"> {
   const context = mask.getContext("2d");
   context?.setTransform(1, 0, 0, 1, 0, 0);
   if (context) context.fillStyle = "white";
@@ -165,7 +165,7 @@ export function photoView(
   { picture, mask, stops, warmth }: Photo & Light,
   openings: readonly Opening[],
   found: ReturnType<typeof lightIn>,
-): View<Image> {
+): View {
   const exposure: Rgb = [2 ** (stops + WARMEST * warmth), 2 ** stops, 2 ** (stops - WARMEST * warmth)];
   return {
     picture,
@@ -194,7 +194,7 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /** The picture with the door in it, in full size. A rendering says in its corner that it's one, as on the page. */
-export async function makePicture(doors: Doors, view: View<Image>): Promise<Blob> {
+export async function makePicture(doors: Doors, view: View): Promise<Blob> {
   const { width, height } = view.picture;
   const [painted, canvas] = [newCanvas(width, height), newCanvas(width, height)];
   const [painter, context] = [makePainter(painted), canvas.getContext("2d")];

@@ -2,17 +2,17 @@ import content from "virtual:door-designer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ORIGIN } from "../../pictures/library.ts";
 import { type Choice, choiceInWords } from "../model/choice.ts";
-import { type Image, makePainter, type Painter } from "../paint/painter.ts";
+import { makePainter, type Painter } from "../paint/painter.ts";
 import type { Door, View } from "../paint/scene.ts";
 import styles from "./door-designer.module.css";
 import type { Dispatch } from "./studio.ts";
 import { useScene } from "./use-scene.ts";
 
 type Props = {
-  door: Door<Image> | undefined;
+  door: Door | undefined;
   /** The door of a second opening, where it has other panels. */
-  second?: Door<Image> | undefined;
-  view: View<Image> | undefined;
+  second?: Door | undefined;
+  view: View | undefined;
   /** The share of the picture, from the left, that is shown without the door. */
   split?: number;
   /** Changes whenever something was drawn on the view's mask. */
@@ -97,7 +97,7 @@ export function Stage({ door, second, view, split = 0, revision = 0, label, disp
 }
 
 /** Gives a canvas the dots that its picture needs on this screen. */
-function resize(canvas: HTMLCanvasElement, { width, height }: View<Image>["picture"]): void {
+function resize(canvas: HTMLCanvasElement, { width, height }: View["picture"]): void {
   const wanted = canvas.clientWidth * Math.min(devicePixelRatio, MAX_DENSITY);
   const scale = Math.min(1, (wanted || width) / width);
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
@@ -118,7 +118,7 @@ type OtherProps = {
   /** The width of a second opening's door. */
   width: string | undefined;
   /** The visitor's photo, if one is open. */
-  photo: View<Image> | undefined;
+  photo: View | undefined;
 };
 
 /** The door that stands beside the one that is worked on. */

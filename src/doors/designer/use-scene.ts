@@ -2,15 +2,14 @@ import content from "virtual:door-designer";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Choice, panelsOf } from "../model/choice.ts";
 import { loadDoor, loadHouse } from "../paint/load.ts";
-import type { Image } from "../paint/painter.ts";
 import type { Door, View } from "../paint/scene.ts";
 
 /** The pictures of a choice. While new ones are fetched, those before stay. */
 interface Scene {
-  door?: Door<Image>;
+  door?: Door;
   /** The door of a second opening, where it has other panels. */
-  second?: Door<Image> | undefined;
-  house?: View<Image>;
+  second?: Door | undefined;
+  house?: View;
   state: "loading" | "ready" | "failed";
 }
 

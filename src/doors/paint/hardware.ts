@@ -18,7 +18,7 @@ const DRAWINGS = {
 } as const satisfies Record<HardwarePart, unknown>;
 
 /** Where each piece is on a door of this style, in pixels at 100 for each foot; the mirrored ones are drawn from right to left. */
-export function placeHardware(
+function placeHardware(
   { leaves, straps, handles }: Pick<DoorStyle, "leaves" | "straps" | "handles">,
   panels: DoorPanels,
   parts: readonly HardwarePart[],

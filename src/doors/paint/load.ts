@@ -5,7 +5,6 @@ import { type Choice, type DoorPanels, entry, type Options, panelsOf, styleOf } 
 import { type Layers, LIST_OF_PICTURES, layersOf, NARROW_SCREEN } from "../model/files.ts";
 import { scaleQuad } from "./geometry.ts";
 import { drawHardware, FLAT_SIZE } from "./hardware.ts";
-import type { Image } from "./painter.ts";
 import type { Door, View } from "./scene.ts";
 
 const files = new Map<string, Promise<unknown>>();
@@ -14,7 +13,7 @@ const files = new Map<string, Promise<unknown>>();
  * The door of a choice.
  * @throws Error if a file cannot be fetched; the next call tries again
  */
-export async function loadDoor(options: Options, choice: Choice): Promise<Door<Image>> {
+export async function loadDoor(options: Options, choice: Choice): Promise<Door> {
   const { doors } = await loadList();
   const style = styleOf(options, choice);
   const panels = panelsOf(options, choice);
@@ -54,7 +53,7 @@ async function loadWood(
 }
 
 /** A house of ours. Throws as above. */
-export async function loadHouse(options: Options, house: string): Promise<View<Image>> {
+export async function loadHouse(options: Options, house: string): Promise<View> {
   const { houses } = await loadList();
   const pictures = houses[house];
   const place = options.places[house];

@@ -2,27 +2,31 @@
 import type { Rgb } from "../../styles/color.ts";
 import { fromUnitSquare, type Matrix, mapQuad, type Quad, toUnitSquare } from "./geometry.ts";
 import { LIGHT_ROWS } from "./light.ts";
-import {
-  BRIGHTEST,
-  CLEAR,
-  type Door,
-  isPaint,
-  PAINT,
-  responseTo,
-  SECTIONS,
-  SEEN_INSIDE,
-  SHADOW_REACH,
-  SHEEN,
-  SHOULDER,
-  type View,
-  WHITE,
-} from "./scene.ts";
+import { type Door, type Image, type View, WHITE } from "./scene.ts";
 
-/** A picture that a browser has decoded. */
-export type Image = ImageBitmap | HTMLCanvasElement | ImageData;
+// What flat paint is stored as in a base: this share of linear light (sRGB 218).
+const PAINT = 0.7;
+
+// All the light inside comes from where the glass of a drawing is as bright as this: from half as bright, a quarter.
+const SEEN_INSIDE = 0.22;
+
+// The sheen that dark paint has too.
+const SHEEN = 0.025;
+
+// The sections of a door, all of the same height.
+const SECTIONS = 4;
+
+// Above this share of linear light a photo's values bend towards white, as in a camera.
+const SHOULDER = 0.8;
+
+// No stored value is brighter than this, so that the brightest still has room above it.
+const BRIGHTEST = 0.995;
+
+// How far the shadow of the head, of the sides and of the floor reaches, as shares of the opening.
+const SHADOW_REACH = { head: 0.16, side: 0.035, foot: 0.015 };
 
 /** The door of the first opening, and that of the second where it has other panels. */
-export type Doors = readonly [Door<Image>, (Door<Image> | undefined)?];
+export type Doors = readonly [Door, (Door | undefined)?];
 
 /** Paints into one canvas. Each picture is handed to the graphics processor once. */
 export type Painter = NonNullable<ReturnType<typeof makePainter>>;
@@ -71,10 +75,10 @@ export function makePainter(canvas: HTMLCanvasElement) {
       else gl.uniform3fv(program.uniform(name), value);
   };
 
-  const drawFlat = (flat: FlatTarget, door: Door<Image>, ofPhoto: number) => {
+  const drawFlat = (flat: FlatTarget, door: Door, ofPhoto: number) => {
     if (door === flat.door && ofPhoto === flat.ofPhoto) return;
     Object.assign(flat, { door, ofPhoto });
-    const { base, windows, glass, pane = CLEAR, finish, hardware } = door;
+    const { base, windows, glass, pane, finish, hardware } = door;
     const images = {
       base: textureOf(base, "color"),
       section: windows ? textureOf(windows.section, "color") : black,
@@ -104,7 +108,7 @@ export function makePainter(canvas: HTMLCanvasElement) {
   };
 
   /** Forgets the textures of all other pictures. */
-  const forgetOthers = (doors: readonly Door<Image>[], { picture, mask, light }: View<Image>) => {
+  const forgetOthers = (doors: readonly Door[], { picture, mask, light }: View) => {
     const shown = new Set<unknown>([picture, mask, light.of === "photo" && light.grid]);
     for (const { base, windows, glass, finish, hardware } of doors)
       for (const image of [base, windows?.section, windows?.glass, glass, finish, hardware]) shown.add(image);
@@ -121,7 +125,7 @@ export function makePainter(canvas: HTMLCanvasElement) {
      * @param split the share of the width, from the left, that shows the picture without the doors
      * @param revision another number says that something was drawn on the view's mask
      */
-    paint([door, second = door]: Doors, view: View<Image>, split = 0, revision = 0) {
+    paint([door, second = door]: Doors, view: View, split = 0, revision = 0) {
       const { picture, openings, arches = [], mask, light } = view;
       const ofPhoto = light.of === "photo" ? 1 : 0;
       drawFlat(flat, door, ofPhoto);
@@ -151,7 +155,11 @@ export function makePainter(canvas: HTMLCanvasElement) {
       gl.uniform1fv(pictureProgram.uniform("arches"), [arches[0] ?? 0, arches[1] ?? 0]);
       setAll(pictureProgram, { ofPhoto, openings: openings.length, split });
       if (light.of === "photo") setAll(pictureProgram, { exposure: light.exposure, sky: light.sky });
-      else setAll(pictureProgram, { glow: light.glow, response: responseTo(door.finish, light) });
+      else {
+        const { glow, response, paint } = light;
+        const ofPaint = isPaint(door.finish) ? paint : undefined;
+        setAll(pictureProgram, { glow, response: ofPaint ?? [response, response, response] });
+      }
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     },
@@ -162,12 +170,17 @@ export function makePainter(canvas: HTMLCanvasElement) {
   };
 }
 
+/** Whether a finish is one color. */
+function isPaint(finish: Door["finish"]): finish is Rgb {
+  return Array.isArray(finish);
+}
+
 /** A texture into which a flat door is drawn. */
 interface FlatTarget {
   texture: WebGLTexture;
   framebuffer: WebGLFramebuffer;
   /** What is drawn there, and whether for a photo. */
-  door?: Door<Image>;
+  door?: Door;
   ofPhoto?: number;
 }
 

@@ -2,17 +2,19 @@
 import type { Rgb } from "../../styles/color.ts";
 import type { Quad } from "./geometry.ts";
 
+/** A picture that a browser has decoded. */
+export type Image = ImageBitmap | HTMLCanvasElement | ImageData;
+
 /**
- * A flat door, drawn in the size of its opening. The base is gray: a flat painted surface is stored as PAINT, so that the base
- * says how much brighter or darker the relief is than that.
- * @typeParam Image what the painter takes: decoded pictures in a browser, pixels elsewhere
+ * A flat door, drawn in the size of its opening. The base is gray: it says how much brighter or darker the relief is than a flat
+ * painted surface.
  */
-export interface Door<Image> {
+export interface Door {
   base: Image;
   /** A section with windows in the place of one of the base, and which part of it is glass. */
   windows?: { section: Image; glass: Image; row: number };
-  /** What its glass looks like; without it, as in the drawings. */
-  pane?: Pane | undefined;
+  /** What its glass looks like. */
+  pane: Pane;
   /** Which part of a door without sections of its own is glass. */
   glass?: Image;
   /** The paint, or the color of the wood at each place. */
@@ -22,7 +24,7 @@ export interface Door<Image> {
 }
 
 /** A kind of glass. */
-export interface Pane {
+interface Pane {
   color: Rgb;
   /** How much of what is seen in clear glass it hides: 1 is all of it. */
   cover: number;
@@ -30,11 +32,8 @@ export interface Pane {
   light: number;
 }
 
-/** The glass of the drawings. */
-export const CLEAR: Pane = { color: [1, 1, 1], cover: 0, light: 1 };
-
 /** The picture into which a door is put. */
-export interface View<Image> {
+export interface View {
   picture: Image;
   /** The corners of each opening, in pixels of the picture: one or two. */
   openings: readonly Quad[];
@@ -42,11 +41,11 @@ export interface View<Image> {
   arches?: readonly number[];
   /** Where the door is seen in the picture, and not what stands in front of it. */
   mask?: Image;
-  light: HouseLight | PhotoLight<Image>;
+  light: HouseLight | PhotoLight;
 }
 
 /** A house that was rendered with a white door: its picture is the light. */
-export interface HouseLight {
+interface HouseLight {
   of: "house";
   /** How much of a difference in paint the picture shows: 1 is all of it. */
   response: number;
@@ -57,7 +56,7 @@ export interface HouseLight {
 }
 
 /** The light of a photo, as it was estimated. */
-export interface PhotoLight<Image> {
+export interface PhotoLight {
   of: "photo";
   /** The color of a white door at each place of the opening; those of several openings below each other. */
   grid: Image;
@@ -67,36 +66,5 @@ export interface PhotoLight<Image> {
   sky: Rgb;
 }
 
-/** What flat paint is stored as in a base: this share of linear light (sRGB 218). */
-export const PAINT = 0.7;
-
 /** The reflectance of the white door with which a house was rendered. */
 export const WHITE = 0.8;
-
-/** All the light inside comes from where the glass of a drawing is as bright as this: from half as bright, a quarter. */
-export const SEEN_INSIDE = 0.22;
-
-/** The sheen that dark paint has too. */
-export const SHEEN = 0.025;
-
-/** The sections of a door, all of the same height. */
-export const SECTIONS = 4;
-
-/** Above this share of linear light a photo's values bend towards white, as in a camera. */
-export const SHOULDER = 0.8;
-
-/** No stored value is brighter than this, so that the brightest still has room above it. */
-export const BRIGHTEST = 0.995;
-
-/** How far the shadow of the head, of the sides and of the floor reaches, as shares of the opening. */
-export const SHADOW_REACH = { head: 0.16, side: 0.035, foot: 0.015 };
-
-/** How much of a difference in a door's finish a house's picture shows, for each color. */
-export function responseTo<Image>(finish: Rgb | Image, { response, paint }: HouseLight): Rgb {
-  return (isPaint(finish) && paint) || [response, response, response];
-}
-
-/** Whether a finish is one color. */
-export function isPaint<Image>(finish: Rgb | Image): finish is Rgb {
-  return Array.isArray(finish);
-}
