@@ -119,6 +119,15 @@ test("the width follows the corners until the visitor chooses one, and taking th
   expect([feet(undone), isJudged(undone)]).toEqual([16, true]);
 });
 
+test("a width that was chosen on a house of ours says nothing of a photo that is opened after it, and stays without a door", () => {
+  const wide = act(start, choose("width", "16"), choose("color", color), openPhoto(1600, 1200));
+  const narrow = act(wide, { type: "guessDoor", found: doorOf(9 / 7) });
+  expect([narrow.choice.width, isJudged(narrow)]).toEqual(["9", true]);
+  expect(act(wide, { type: "closePhoto" }).choice.width).toBe("16");
+  const another = act(placed, choose("width", "16"), openPhoto(1600, 1200));
+  expect(act(another, { type: "guessDoor", found: doorOf(9 / 7) }).choice.width).toBe("9");
+});
+
 test("where the corners don't say for how many cars a door is, the visitor is asked once, and the answer counts more", () => {
   expect([opened.inDoubt, placed.inDoubt]).toEqual([undefined, undefined]);
   const doubtful = act(opened, { type: "guessDoor", found: doorOf(1.7) });

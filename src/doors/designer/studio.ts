@@ -34,8 +34,8 @@ export interface Stroke {
 /** What can be taken back of a choice. */
 type ChoiceStep =
   | { part: keyof Choice; value: string }
-  /** Nobody has chosen its width by itself: it's the first of two doors, or as wide as a photo's. */
-  | { choice: Choice };
+  /** Nobody has chosen its width for the photo: it's the first of two doors, as wide as a photo's, or from a house of ours. */
+  | { choice: Partial<Choice> };
 
 /** What can be taken back of the work on a photo. */
 type PhotoStep = { openings: readonly Opening[] } | { stroke: Stroke } | { light: Light } | { reset: true };
@@ -295,12 +295,13 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
     case "openPhoto": {
       const { picture, mask, edits } = action;
       const found: Omit<Edits, "isWidthChosen"> = edits ?? { ...action, start: [], steps: [], cars: [] };
+      const before = edits ? state : withWidthOpen(state);
       const { opened, start, doubtful, steps, cars } = found;
       const next: Studio = {
-        ...state,
+        ...before,
         notice: edits ? texts.ready : texts.finding,
         photo: { picture, mask, opened, start, doubtful },
-        steps: [...state.steps.filter((step) => !isOfPhoto(step)), ...steps],
+        steps: [...before.steps.filter((step) => !isOfPhoto(step)), ...steps],
         undone: [],
         cars,
         draft: undefined,
@@ -317,7 +318,7 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       // Of our houses, one whose opening is as wide as the door.
       return withResults(content, next).choice.width === width
         ? next
-        : { ...next, steps: [...steps, { choice: { ...state.requested.choice, width } }] };
+        : { ...next, steps: [...steps, { choice: { width } }] };
     }
     case "guessDoor": {
       if (!photo) return state;
@@ -363,6 +364,18 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
     case "listKept":
       return handOver({ ...state, notice: action.notice, kept: action.kept }, state.tool);
   }
+}
+
+/** The same doors, but how wide the door of the next photo is, its corners say. */
+function withWidthOpen(state: Studio): Studio {
+  const { first, steps } = state;
+  return {
+    ...state,
+    first: { ...first, chosen: first.chosen.filter((part) => part !== "width") },
+    steps: steps.map((step) =>
+      "part" in step && step.part === "width" ? { choice: { width: step.value } } : step,
+    ),
+  };
 }
 
 function isOfPhoto(step: ChoiceStep | PhotoStep): step is PhotoStep {
@@ -425,7 +438,8 @@ function withResults(content: DesignerContent, state: Studio): Studio {
 
 function request(requested: Requested, step: ChoiceStep | PhotoStep): Requested {
   if ("part" in step) return requestPart(requested, step.part, step.value);
-  return "choice" in step ? { ...requested, choice: step.choice, leads: "width" } : requested;
+  if (!("choice" in step)) return requested;
+  return { ...requested, choice: { ...requested.choice, ...step.choice }, leads: "width" };
 }
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
