@@ -219,7 +219,7 @@ const tool = z.strictObject({
   ...texts("loading", "failed", "retry"),
   notOffered: text().meta({ label: "When a style lacks options" }),
   withheld: templateNaming("options").meta({ label: "When a style lacks what was chosen" }),
-  ...texts("stepBack", "stepForward", "compareTwo", "compareEnd", "firstDoor", "secondDoor", "useFirst"),
+  ...texts("stepBack", "stepForward", "compareTwo", "comparing", "firstDoor", "secondDoor", "useFirst"),
   noScript: text().meta({ label: "Without JavaScript" }),
 });
 
@@ -243,7 +243,7 @@ const photo = z.strictObject({
   cornerAt: templateNaming("corner", "x", "y"),
   arch: text().meta({ label: "Handle of an arched top" }),
   archAt: templateNaming("corner", "percent"),
-  ...texts("adjust", "brush", "brushHelp", "brushKeys", "brushSize", "undone", "reset", "light", "lightHelp"),
+  ...texts("adjust", "brush", "brushHelp", "brushKeys", "brushSize", "undone", "reset", "light"),
   ...texts("brightness", "warmth", "wholePhoto", "closer", "more", "findAgain"),
   ...texts("compare", "keep", "kept", "notKept", "keptFull", "remove"),
   ...texts("keptHeading", "open", "delete", "deleteAll", "deleted"),

@@ -49,7 +49,8 @@ export function DesignBar({ state, dispatch }: Props) {
           type="button"
           id="compare-doors"
           onClick={() => dispatch({ type: "compare" })}
-          aria-label={isComparing ? texts.compareEnd : texts.compareTwo}
+          aria-pressed={isComparing}
+          aria-label={texts.compareTwo}
           data-tooltip={tooltip}
         >
           <Icon name="compare" />

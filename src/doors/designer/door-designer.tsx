@@ -1,5 +1,6 @@
 import content from "virtual:door-designer";
 import { type MouseEvent, type ReactNode, useEffect, useReducer, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
@@ -81,7 +82,7 @@ function Designer({ head, poster, fallback, options }: Props) {
   const show = useRef<HTMLDivElement>(null);
   const lastClick = useRef<{ time: number; place: Point }>({ time: 0, place: [0, 0] });
   const [state, dispatch] = useReducer(reduce, start);
-  const { isStarted, choice, photo, openings, tool, other, hasGraphics, handovers } = state;
+  const { isStarted, choice, photo, openings, other, hasGraphics, handovers } = state;
   const work = usePhotoWork(state, dispatch);
   const onPhoto = photo !== undefined;
   const photoView = usePhotoView(state);
@@ -105,7 +106,7 @@ function Designer({ head, poster, fallback, options }: Props) {
     const element = form.current;
     dispatch({ type: "start", choice: inAddress() });
     // React does not listen to elements that the build has rendered.
-    const choose = ({ target }: { target: unknown }) => {
+    const choose = ({ target }: Pick<Event, "target">) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
       dispatch({ type: "choose", part: target.name as keyof Choice, value: target.value });
     };
@@ -114,7 +115,8 @@ function Designer({ head, poster, fallback, options }: Props) {
       for (const target of element?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])") ?? [])
         choose({ target });
     const followAddress = () => dispatch({ type: "followAddress", search: location.search });
-    element?.addEventListener("change", choose);
+    const chooseInPlace = (event: Event) => inPlace(element, () => choose(event));
+    element?.addEventListener("change", chooseInPlace);
     addEventListener("popstate", followAddress);
     // So does a button that was pressed, which src/islands/interaction.ts has noted, and a photo in its field.
     const island = element?.closest<HTMLElement>("astro-island");
@@ -122,7 +124,7 @@ function Designer({ head, poster, fallback, options }: Props) {
     for (const field of island?.querySelectorAll<HTMLInputElement>("[type=file]") ?? [])
       if (field.files?.length) field.dispatchEvent(new Event("change", { bubbles: true }));
     return () => {
-      element?.removeEventListener("change", choose);
+      element?.removeEventListener("change", chooseInPlace);
       removeEventListener("popstate", followAddress);
     };
   }, []);
@@ -161,7 +163,6 @@ function Designer({ head, poster, fallback, options }: Props) {
         onPhoto && styles.own,
         other && styles.two,
         part && styles.close,
-        tool && styles.working,
       )}
     >
       <div className={styles.head}>
@@ -213,10 +214,18 @@ function Designer({ head, poster, fallback, options }: Props) {
             door && view && scene.state === "ready" ? () => makePicture([door, second], view) : undefined
           }
         />
-        <DesignBar state={state} dispatch={dispatch} />
+        <DesignBar state={state} dispatch={(action) => inPlace(form.current, () => dispatch(action))} />
       </div>
     </div>
   );
+}
+
+/** The choices stay where they are under the finger, though the tools or the picture above them become lower. */
+function inPlace(choices: HTMLElement | null, act: () => void): void {
+  const top = () => choices?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  flushSync(act);
+  scrollBy({ top: top() - before, behavior: "instant" });
 }
 
 /** Checks the radio buttons of a choice, and crosses out those that its style does not have. */

@@ -38,14 +38,8 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
     );
   const files = (
     <>
-      <div className={row}>
-        <FileButton label={texts.take} camera onChange={take} />
-        <FileButton label={texts.choose} onChange={take} />
-        <p className={`small ${styles.promise}`}>{texts.promise}</p>
-      </div>
-      <p className={`small muted ${styles.hint}`}>
-        {texts.hint} <span className={styles.computer}>{texts.drop}</span>
-      </p>
+      <FileButton label={texts.take} camera onChange={take} />
+      <FileButton label={texts.choose} onChange={take} />
     </>
   );
   return (
@@ -60,7 +54,19 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
           <SmallButton onClick={() => answer("double")}>{texts.twoCar}</SmallButton>
         </fieldset>
       )}
-      {photo ? <PhotoTools {...{ state, dispatch, work, photo, files }} /> : files}
+      {/* Of two doors, none is worked on. */}
+      {photo && !state.other && <PhotoTools {...{ state, dispatch, work, photo, files }} />}
+      {!photo && (
+        <>
+          <div className={row}>
+            {files}
+            <p className={`small ${styles.promise}`}>{texts.promise}</p>
+          </div>
+          <p className={`small muted ${styles.hint}`}>
+            {texts.hint} <span className={styles.computer}>{texts.drop}</span>
+          </p>
+        </>
+      )}
       {state.kept.length > 0 && <KeptDesigns {...{ state, work }} />}
     </div>
   );
@@ -93,7 +99,7 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
     "aria-pressed": tool === name,
     onClick: () => set({ tool: tool === name ? undefined : name }),
   });
-  const help = tool === "find" || tool === "second" ? "tap" : tool;
+  const help = tool === "find" || tool === "second" ? "tap" : tool === "light" ? undefined : tool;
   const placeAnywhere = () =>
     dispatch({ type: "placeDoor", found: { corners: plainDoor(photo.picture), trust: "notFound" } });
   return (
@@ -122,60 +128,59 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
           <SmallButton onClick={placeAnywhere}>{texts.noDoor}</SmallButton>
         </div>
       )}
-      {help && (
-        <p id={`${tool}-help`} className="small muted">
-          {texts[`${help}Help`]}{" "}
-          {help !== "light" && <span className={styles.computer}>{texts[`${help}Keys`]}</span>}
-        </p>
-      )}
-      {tool === "brush" && (
-        <Slider
-          label={texts.brushSize}
-          value={brushSize}
-          range={[0.01, 0.08]}
-          onChange={(size) => set({ brushSize: size })}
-        />
-      )}
-      {tool === "light" && (
-        <>
+      <div className={styles.tool}>
+        {help && (
+          <p id={`${tool}-help`} className="small muted">
+            {texts[`${help}Help`]} <span className={styles.computer}>{texts[`${help}Keys`]}</span>
+          </p>
+        )}
+        {tool === "brush" && (
           <Slider
-            label={texts.brightness}
-            value={light.stops}
-            range={[-1.5, 1.5]}
-            onChange={(stops) => setLight({ stops })}
+            label={texts.brushSize}
+            value={brushSize}
+            range={[0.01, 0.08]}
+            onChange={(size) => set({ brushSize: size })}
           />
-          <Slider
-            label={texts.warmth}
-            value={light.warmth}
-            range={[-1, 1]}
-            onChange={(warmth) => setLight({ warmth })}
-          />
-          <Slider
-            label={texts.compare}
-            value={split}
-            range={[0, 1]}
-            onChange={(share) => set({ split: share })}
-          />
-        </>
-      )}
+        )}
+        {tool === "light" && (
+          <>
+            <Slider
+              label={texts.brightness}
+              value={light.stops}
+              range={[-1.5, 1.5]}
+              onChange={(stops) => setLight({ stops })}
+            />
+            <Slider
+              label={texts.warmth}
+              value={light.warmth}
+              range={[-1, 1]}
+              onChange={(warmth) => setLight({ warmth })}
+            />
+            <Slider
+              label={texts.compare}
+              value={split}
+              range={[0, 1]}
+              onChange={(share) => set({ split: share })}
+            />
+          </>
+        )}
+      </div>
       <details className={styles.more}>
         <summary className="small strong">{texts.more}</summary>
-        <div className="stack gap-3">
-          <div className={row}>
-            {doors > 0 && (
-              <>
-                <SmallButton {...toggle("find")}>{texts.findAgain}</SmallButton>
-                <SmallButton
-                  aria-disabled={!isChanged}
-                  onClick={() => isChanged && dispatch({ type: "resetPhoto" })}
-                >
-                  {texts.reset}
-                </SmallButton>
-              </>
-            )}
-            <SmallButton onClick={work.close}>{texts.remove}</SmallButton>
-          </div>
+        <div className={row}>
+          {doors > 0 && (
+            <>
+              <SmallButton {...toggle("find")}>{texts.findAgain}</SmallButton>
+              <SmallButton
+                aria-disabled={!isChanged}
+                onClick={() => isChanged && dispatch({ type: "resetPhoto" })}
+              >
+                {texts.reset}
+              </SmallButton>
+            </>
+          )}
           {files}
+          <SmallButton onClick={work.close}>{texts.remove}</SmallButton>
         </div>
       </details>
     </div>
@@ -192,7 +197,7 @@ type SliderProps = {
 function Slider({ label, value, range: [min, max], onChange }: SliderProps) {
   return (
     <label className={`small ${styles.slider}`}>
-      {label}
+      <span>{label}</span>
       <input
         type="range"
         min={min}
@@ -247,7 +252,7 @@ function FileButton({
     <label
       className={classNames(links.button, links.outline, links.small, styles.file, camera && styles.camera)}
     >
-      {label}
+      <span>{label}</span>
       <input type="file" accept="image/*" {...(camera && { capture: "environment" })} {...rest} />
     </label>
   );

@@ -91,7 +91,14 @@ export function SendPanel({ state, makePicture, dispatch, work }: Props) {
       </div>
       <label className="stack gap-2 strong">
         {texts.town}
-        <select className={styles.town} value={town} onChange={({ target }) => setTown(target.value)}>
+        <select
+          className={styles.town}
+          value={town}
+          onChange={({ target }) => {
+            setTown(target.value);
+            announce("");
+          }}
+        >
           <option value="">{texts.noTown}</option>
           {/* Not in the page, where nothing could take the answer. */}
           {link &&

@@ -178,7 +178,7 @@ test("a notice is over with the visitor's next step, and with the tool that it w
   const undone = act(worked, { type: "back" });
   expect(undone.notice).toBe(texts.undone);
   const closed = { type: "set", settings: { tool: undefined } } as const;
-  for (const step of [choose("color", color), closed, { type: "compare" }, { type: "forward" }] as const)
+  for (const step of [choose("color", color), closed, { type: "forward" }] as const)
     expect(act(undone, step).notice, step.type).toBe("");
 });
 
@@ -200,7 +200,9 @@ test("an address of another choice starts anew, and a link within the page or th
 
 test("of two doors the first can be gone on with, and that is a step", () => {
   const both = act(start, { type: "compare" }, choose("color", color));
-  expect(both.other).toEqual(start.choice);
+  expect([both.other, act(start, { type: "compare" }).notice]).toEqual([start.choice, texts.comparing]);
+  expect(act(both, { type: "compare" })).toMatchObject({ other: undefined, notice: "" });
+  expect(act(both, openPhoto(1600, 1200)).other, "a new photo is worked on alone").toBeUndefined();
   const state = act(both, { type: "useFirst" });
   expect([state.choice, state.other]).toEqual([start.choice, undefined]);
   expect(act(state, { type: "back" }).choice.color).toBe(color);

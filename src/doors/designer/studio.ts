@@ -282,7 +282,9 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       return withNotice({ ...state, steps: [...state.steps, step], undone }, "");
     }
     case "compare":
-      return { ...state, notice: "", other: state.other ? undefined : state.choice };
+      return state.other
+        ? { ...state, notice: "", other: undefined }
+        : { ...state, notice: texts.comparing, other: state.choice };
     case "useFirst":
       return state.other ? { ...addStep(state, { choice: state.other }), other: undefined } : state;
     case "set":
@@ -301,6 +303,8 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
         ...before,
         notice: edits ? texts.ready : texts.finding,
         photo: { picture, mask, opened, start, doubtful },
+        // A new photo is first worked on, alone.
+        other: edits && state.other,
         steps: [...before.steps.filter((step) => !isOfPhoto(step)), ...steps],
         undone: [],
         cars,

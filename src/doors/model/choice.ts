@@ -157,7 +157,7 @@ export function offeredBy(options: Options, choice: Pick<Choice, "style">) {
   } satisfies Partial<Record<keyof Choice, readonly string[]>>;
 }
 
-/** The names of what a visitor has requested and the style doesn't have. */
+/** What a visitor has requested and the style doesn't have, in words. */
 export function withheld(options: Options, { choice }: Requested): string[] {
   const { colors, windows, hardware, insulation } = options.doors;
   const offered = offeredBy(options, choice);
@@ -171,7 +171,9 @@ export function withheld(options: Options, { choice }: Requested): string[] {
   return (["color", "windows", "hardware", "insulation"] as const).flatMap((key) =>
     lists[key]
       .filter(({ slug }) => slug === choice[key] && !offered[key].includes(slug))
-      .map(({ name }) => name),
+      .map((one) =>
+        ("words" in one && one.words ? fill(one.words, { section: "" }) : one.name.toLowerCase()).trim(),
+      ),
   );
 }
 
