@@ -13,6 +13,7 @@ import {
   doors,
   figureBox,
   first,
+  handles,
   openBeforeCode,
   openDesigner,
   path,
@@ -70,25 +71,48 @@ test("at every choice at least six tenths of the picture are in sight, and all o
   }
 });
 
-test("while one works on an upright photo on a phone, it's as wide as the screen, and six tenths of it stay in sight", {
+test("on a phone a photo keeps its size with every tool, all of it in sight, and what is chosen stays under the finger", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await openDesigner(page);
   for (const size of [
-    [900, 1200],
+    [1200, 900],
     [720, 1280],
   ] as const) {
     await choosePhoto(page, await plainPhoto(size));
-    const { width, height } = page.viewportSize() ?? SMALL;
-    const box = await pictureBox(page);
-    expect(Math.max(box.width / width, box.height / height), `${size}`).toBeGreaterThan(0.74);
-    for (const last of [page.locator("label", { hasText: texts.choose }), page.getByRole("tab").last()]) {
-      await last.focus();
-      expect(await shareInSight(page), `${size}`).toBeGreaterThanOrEqual(IN_SIGHT);
+    const { width, height } = await figureBox(page);
+    const { width: screen } = page.viewportSize() ?? SMALL;
+    const whole = await pictureBox(page);
+    expect(Math.max(whole.width / screen, whole.height / SMALL.height), `${size}`).toBeGreaterThan(0.66);
+    for (const name of [texts.light, texts.brush, texts.adjust]) {
+      const tool = page.getByRole("button", { name, exact: true }).last();
+      await tool.click();
+      await expect(tool).toBeInViewport({ ratio: 1 });
+      expect(await figureBox(page), `${size} with ${name}`).toMatchObject({ width, height });
     }
-    await page.getByRole("tabpanel").getByRole("radio").last().scrollIntoViewIfNeeded();
-    expect(await shareInSight(page), `${size}, scrolled`).toBeGreaterThanOrEqual(IN_SIGHT);
+    // From the corners, which make way for the door, with their help above the choices.
+    for (const panel of PANELS.slice(0, 3)) {
+      if ((await handles(page).count()) === 0)
+        await page.getByRole("button", { name: texts.adjust, exact: true }).click();
+      await page.locator(`#tab-${panel}`).click();
+      await nextFrames(page);
+      const other = page.getByRole("tabpanel").locator("input:enabled:not(:checked)").first();
+      const [name = "", value] = await other.evaluate((input: HTMLInputElement) => [input.name, input.value]);
+      const option = page.locator("label").filter({ has: radio(page, name, value ?? "") });
+      const { y } = await boxOf(option);
+      await option.click();
+      await expect(handles(page)).toHaveCount(0);
+      await nextFrames(page);
+      expect((await boxOf(option)).y, `${size}, ${panel}`).toBeCloseTo(y, 0);
+      expect(await figureBox(page), `${size}, ${panel}`).toMatchObject({ width, height });
+      expect(await shareInSight(page), `${size}, ${panel}`).toBeGreaterThan(0.99);
+    }
   }
+  await page.getByRole("button", { name: texts.compareTwo }).click();
+  await expect(page.getByText(texts.comparing), "it's said which door the choices change").toBeVisible();
+  await expect(page.getByRole("button", { name: texts.adjust, exact: true }), "of two no tool").toHaveCount(
+    0,
+  );
 });
 
 test("on a phone neither the picture nor the bar covers what gets the focus", { tag: "@phone-only" }, async ({
@@ -151,7 +175,9 @@ test("the page about new doors shows a whole door, and eight styles in one row b
   }
 });
 
-test("on a laptop the picture gives way to a photo's tools, so that both are in sight", async ({ page }) => {
+test("on a laptop a photo keeps its size with every tool, and all tools are in sight below it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openDesigner(page);
   for (const size of [
@@ -159,17 +185,20 @@ test("on a laptop the picture gives way to a photo's tools, so that both are in 
     [720, 1280],
   ] as const) {
     await choosePhoto(page, await plainPhoto(size));
-    await page.getByRole("button", { name: texts.light, exact: true }).click();
-    for (const slider of await page.getByRole("slider").all()) {
-      await slider.focus();
-      await expect(slider).toBeInViewport({ ratio: 1 });
-      expect(await shareInSight(page)).toBeGreaterThan(0.99);
+    const box = await figureBox(page);
+    expect(box.height, `${size}`).toBeGreaterThan(400);
+    for (const name of [texts.brush, texts.light]) {
+      await page.getByRole("button", { name, exact: true }).last().click();
+      for (const control of [...(await page.getByRole("slider").all()), page.getByText(texts.more)])
+        await expect(control, `${size} with ${name}`).toBeInViewport({ ratio: 1 });
+      expect(await figureBox(page), `${size} with ${name}`).toEqual(box);
     }
     const remove = page.getByRole("button", { name: texts.remove });
     if (!(await remove.isVisible())) await page.getByText(texts.more).click();
     await remove.focus();
     await expect(remove).toBeInViewport({ ratio: 1 });
-    expect((await figureBox(page)).height).toBeGreaterThan(200);
+    expect(await figureBox(page), `${size} with ${texts.more}`).toEqual(box);
+    await page.getByText(texts.more).click();
   }
 });
 

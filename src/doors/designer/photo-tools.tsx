@@ -55,8 +55,9 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
         </fieldset>
       )}
       {/* Of two doors, none is worked on. */}
-      {photo && !state.other && <PhotoTools {...{ state, dispatch, work, photo, files }} />}
-      {!photo && (
+      {photo ? (
+        !state.other && <PhotoTools {...{ state, dispatch, work, photo, files }} />
+      ) : (
         <>
           <div className={row}>
             {files}
@@ -128,43 +129,24 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
           <SmallButton onClick={placeAnywhere}>{texts.noDoor}</SmallButton>
         </div>
       )}
-      <div className={styles.tool}>
-        {help && (
-          <p id={`${tool}-help`} className="small muted">
-            {texts[`${help}Help`]} <span className={styles.computer}>{texts[`${help}Keys`]}</span>
-          </p>
-        )}
-        {tool === "brush" && (
-          <Slider
-            label={texts.brushSize}
-            value={brushSize}
-            range={[0.01, 0.08]}
-            onChange={(size) => set({ brushSize: size })}
-          />
-        )}
-        {tool === "light" && (
-          <>
-            <Slider
-              label={texts.brightness}
-              value={light.stops}
-              range={[-1.5, 1.5]}
-              onChange={(stops) => setLight({ stops })}
-            />
-            <Slider
-              label={texts.warmth}
-              value={light.warmth}
-              range={[-1, 1]}
-              onChange={(warmth) => setLight({ warmth })}
-            />
-            <Slider
-              label={texts.compare}
-              value={split}
-              range={[0, 1]}
-              onChange={(share) => set({ split: share })}
-            />
-          </>
-        )}
-      </div>
+      {tool && (
+        <div className={styles.tool}>
+          {help && (
+            <p id={`${tool}-help`} className="small muted">
+              {texts[`${help}Help`]} <span className={styles.computer}>{texts[`${help}Keys`]}</span>
+            </p>
+          )}
+          {tool === "brush" &&
+            slider(texts.brushSize, brushSize, [0.01, 0.08], (size) => set({ brushSize: size }))}
+          {tool === "light" && (
+            <>
+              {slider(texts.brightness, light.stops, [-1.5, 1.5], (stops) => setLight({ stops }))}
+              {slider(texts.warmth, light.warmth, [-1, 1], (warmth) => setLight({ warmth }))}
+              {slider(texts.compare, split, [0, 1], (share) => set({ split: share }))}
+            </>
+          )}
+        </div>
+      )}
       <details className={styles.more}>
         <summary className="small strong">{texts.more}</summary>
         <div className={row}>
@@ -187,14 +169,9 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
   );
 }
 
-type SliderProps = {
-  label: string;
-  value: number;
-  range: readonly [min: number, max: number];
-  onChange: (value: number) => void;
-};
+type Range = readonly [min: number, max: number];
 
-function Slider({ label, value, range: [min, max], onChange }: SliderProps) {
+function slider(label: string, value: number, [min, max]: Range, onChange: (value: number) => void) {
   return (
     <label className={`small ${styles.slider}`}>
       <span>{label}</span>

@@ -135,7 +135,7 @@ export type Settings = Partial<
 >;
 
 export type Action =
-  | { type: "start"; choice: Choice; isWidthChosen?: boolean }
+  | { type: "start"; choice: Choice }
   | { type: "followAddress"; search: string }
   | { type: "choose"; part: keyof Choice; value: string }
   | { type: "answerCars"; panels: DoorPanels }
@@ -245,13 +245,7 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
   switch (action.type) {
     case "start": {
       const first = requestFor(content, action.choice);
-      return {
-        ...state,
-        isStarted: true,
-        first: action.isWidthChosen ? { ...first, chosen: [...first.chosen, "width"] } : first,
-        steps: state.steps.filter(isOfPhoto),
-        undone: [],
-      };
+      return { ...state, isStarted: true, first, steps: state.steps.filter(isOfPhoto), undone: [] };
     }
     case "followAddress": {
       // A link within the page, as to the receipt, leaves the choice as it is.
@@ -296,16 +290,17 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
     }
     case "openPhoto": {
       const { picture, mask, edits } = action;
-      const found: Omit<Edits, "isWidthChosen"> = edits ?? { ...action, start: [], steps: [], cars: [] };
-      const before = edits ? state : withWidthOpen(state);
-      const { opened, start, doubtful, steps, cars } = found;
+      const found: Edits = edits ?? { ...action, start: [], steps: [], cars: [], isWidthChosen: false };
+      const { opened, start, doubtful, steps, cars, isWidthChosen } = found;
+      const chosen = state.first.chosen.filter((part) => part !== "width");
       const next: Studio = {
-        ...before,
+        ...state,
+        first: { ...state.first, chosen: isWidthChosen ? [...chosen, "width"] : chosen },
         notice: edits ? texts.ready : texts.finding,
         photo: { picture, mask, opened, start, doubtful },
         // A new photo is first worked on, alone.
         other: edits && state.other,
-        steps: [...before.steps.filter((step) => !isOfPhoto(step)), ...steps],
+        steps: [...state.steps.filter((step) => !isOfPhoto(step)).map(withWidthOpen), ...steps],
         undone: [],
         cars,
         draft: undefined,
@@ -370,16 +365,9 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
   }
 }
 
-/** The same doors, but how wide the door of the next photo is, its corners say. */
-function withWidthOpen(state: Studio): Studio {
-  const { first, steps } = state;
-  return {
-    ...state,
-    first: { ...first, chosen: first.chosen.filter((part) => part !== "width") },
-    steps: steps.map((step) =>
-      "part" in step && step.part === "width" ? { choice: { width: step.value } } : step,
-    ),
-  };
+/** How wide the door of another photo is, its corners say. */
+function withWidthOpen(step: ChoiceStep | PhotoStep): ChoiceStep | PhotoStep {
+  return "part" in step && step.part === "width" ? { choice: { width: step.value } } : step;
 }
 
 function isOfPhoto(step: ChoiceStep | PhotoStep): step is PhotoStep {

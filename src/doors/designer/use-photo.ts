@@ -37,10 +37,8 @@ export function usePhotoWork(state: Studio, dispatch: Dispatch) {
   );
   const announce = (notice: string) => dispatch({ type: "set", settings: { notice } });
 
-  const begin = ({ address, edits }: KeptDesign) => {
-    const choice = readChoice(content, new URLSearchParams(address));
-    dispatch({ type: "start", choice, isWidthChosen: edits?.isWidthChosen ?? false });
-  };
+  const begin = ({ address }: KeptDesign) =>
+    dispatch({ type: "start", choice: readChoice(content, new URLSearchParams(address)) });
 
   async function open(file: Blob, kept?: KeptDesign): Promise<void> {
     const number = ++latest.current;
