@@ -34,14 +34,23 @@ export async function remove(
   const uses = usesOf(store, file);
   if (uses.length > 0 && !(replaces && instead)) return { kind: "faults", faults: uses };
   const removed = withoutGone(store, removalOf(store, file, instead), file);
-  const changes = instead ? withReplaced(store, removed, uses, instead) : removed;
+  const changes = instead ? withReplaced(store, removed, uses, file, instead) : removed;
   const faults = checkChanges(store, changes);
   if (faults.length > 0) return { kind: "faults", faults };
   await store.save(who, `${title}, removed`, changes);
   return { kind: "removed" };
 }
 
-/** Every place that names a record and can't do without it. */
+/** A text whose links to the pages of a record lead to those of another one. */
+function withOtherLinks(text: string, record: string, instead: string): string {
+  const slug = basename(record, ".yaml");
+  const pages = record.startsWith("services/")
+    ? `(\\]\\(/services/)${slug}(?=-in-|[#)])`
+    : `(\\]\\((?:/service-areas/|/services/[\\w-]+-in-))${slug}(?=[#)])`;
+  return text.replace(new RegExp(pages, "g"), `$1${instead}`);
+}
+
+/** Every place that names a record or links to its pages and can't do without it. */
 function usesOf(store: Store, removed: string): Fault[] {
   const slug = basename(removed, ".yaml");
   const kind = removed.startsWith("services/") ? "service" : "area";
@@ -54,7 +63,9 @@ function usesOf(store: Store, removed: string): Fault[] {
       (file.startsWith("areas/") && (path === `questions.${slug}` || path.startsWith("listed.")));
     if (isMapping(value))
       mapTexts(schemaOf(file), value, ({ text, path, info }) => {
-        if (text === slug && info.refersTo === kind && !info.mayBeGone && !isOwn(path)) paths.push(path);
+        const isName = text === slug && info.refersTo === kind && !info.mayBeGone;
+        const isLinked = info.isFormatted && withOtherLinks(text, removed, "") !== text;
+        if ((isName || isLinked) && !isOwn(path)) paths.push(path);
         return text;
       });
     const title = store.titleOf(file);
@@ -63,7 +74,13 @@ function usesOf(store: Store, removed: string): Fault[] {
 }
 
 /** Changes that also have the uses of a record name another one. A list that names both names it once. */
-function withReplaced(store: Store, changes: Changes, uses: readonly Fault[], instead: string): Changes {
+function withReplaced(
+  store: Store,
+  changes: Changes,
+  uses: readonly Fault[],
+  record: string,
+  instead: string,
+): Changes {
   const next = new Map(changes);
   for (const [file, own] of Map.groupBy(uses, (use) => use.file)) {
     const source = next.get(file) ?? store.read(file);
@@ -72,10 +89,12 @@ function withReplaced(store: Store, changes: Changes, uses: readonly Fault[], in
     for (const { path } of own.toReversed()) {
       const keys = path.split(".");
       const list = valueAt(value, keys.slice(0, -1));
+      const text = String(valueAt(value, keys));
+      const isName = text === basename(record, ".yaml");
       value =
-        Array.isArray(list) && list.includes(instead)
+        isName && Array.isArray(list) && list.includes(instead)
           ? withValue(value, keys.slice(0, -1), list.toSpliced(Number(keys.at(-1)), 1))
-          : withValue(value, keys, instead);
+          : withValue(value, keys, isName ? instead : withOtherLinks(text, record, instead));
     }
     next.set(file, editYaml(source, value));
   }

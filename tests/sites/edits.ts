@@ -49,9 +49,9 @@ export const textEdits: Edits = {
     });
   },
   "bold words, links and lists in long texts": (files) => {
-    // Not the first service, which another edit moves to the end, where further ones remove it.
+    const formatted =
+      "**Call us** first. [What to do right now](/right-now) helps, too:\n- leave the **door**;\n- [read more](/prices).";
     const linked = service(files, 1);
-    const formatted = `**Call us** first. [What to do right now](/right-now) helps, too:\n- leave the **door**;\n- [read more](/${linked.replace(".yaml", "")}).`;
     for (const nth of [0, 1]) files.add(service(files, nth), "questions", questionWith("So?", formatted));
     const text: string = files.read(linked).fullDescription;
     const fullDescription = `${text.replace(/^(\w+)/, "**$1**")}\n- [Ask us](/contact)\n- Call`;
