@@ -95,7 +95,10 @@ function SituationCard({ situation, rightNow, problems, phone }: Props & { situa
             className={classNames("bare small", styles.call, urgency === "now" && styles.now)}
           >
             <Icon name="phone" size={16} />
-            {`${canWait ? "Call" : label} ${phone.text}`}
+            <span>
+              {`${canWait ? "Call" : label} `}
+              <span className="compound">{phone.text}</span>
+            </span>
           </a>
         )}
       </div>

@@ -115,7 +115,8 @@ function labelOf(name: Name, { frame, taken, outline }: Room, em: number): Label
     const box = movedTo(at, room);
     const isOff = [-EDGE, EDGE].some((by) => !contains(frame, movedTo([by, by], box)));
     if (isOff || taken.some((other) => overlap(other, box))) return false;
-    const inner = movedTo(at, letters);
+    // An optional name keeps off the outlines, others may be close to them.
+    const inner = movedTo(at, tries ? room : letters);
     return mayCross || !outline.some(([x, y]) => overlap({ left: x, right: x, top: y, bottom: y }, inner));
   };
   const isBeside = (at: Point, fitting: Box) => {

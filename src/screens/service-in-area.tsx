@@ -12,16 +12,16 @@ import type { Area, Service } from "../records/schema.ts";
 import { localDescription } from "../records/service.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import { serviceInAreaBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { designLink } from "../routes/navigation.ts";
+import { designLink, rightNowLink } from "../routes/navigation.ts";
 import { areaPath, servicePath } from "../routes/routes.ts";
 import { callToAction } from "./call-to-action-props.ts";
-import { arrivalFigure } from "./head-figures.ts";
+import { arrivalFigure, emergencyFigure } from "./head-figures.ts";
 
 type Props = { records: Records; service: Service; area: Area };
 
 /** One service in one area: what is different there. What is the same everywhere is on the service's own page. */
 export function ServiceInAreaScreen({ records, service, area }: Props) {
-  const { pages, phone, guarantee } = records;
+  const { business, pages, phone, guarantee } = records;
   const { text: _, ...shortCall } = callToAction(records, { service, area });
   const texts = pages["service-in-area"];
   const path = servicePath(service.slug);
@@ -29,6 +29,10 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
   const problem = finderEntries(records).find(
     (entry) => entry.service.path === path && entry.problem,
   )?.problem;
+  // An emergency's time holds around the company's base, and a regular visit's isn't an emergency's.
+  const isEmergency = service.category === "emergency";
+  const isBase = area.name === business.address.city;
+  const arrival = !isEmergency ? arrivalFigure(area) : isBase ? emergencyFigure(business) : undefined;
   const common = { name: pages.service.questionsHeading, href: `${path}#questions` };
   const links = [
     ...(service.questions.length > 0 ? [common] : []),
@@ -42,10 +46,18 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         note={area.sentence}
         service={service}
         phone={phone}
-        arrival={arrivalFigure(area)}
+        arrival={arrival}
         map={<TownMap area={area} records={records} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
-        onward={service.newDoor ? [designLink(records)] : problem ? [problem] : []}
+        onward={
+          service.newDoor
+            ? [designLink(records)]
+            : isEmergency
+              ? [rightNowLink(records)]
+              : problem
+                ? [problem]
+                : []
+        }
       />
       <ServiceAbout
         service={service}

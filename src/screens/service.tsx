@@ -18,11 +18,11 @@ import { serviceBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { designLink, localPath, pageLink, rightNowLink } from "../routes/navigation.ts";
 import { designStylePath, servicePath } from "../routes/routes.ts";
 import { callToAction } from "./call-to-action-props.ts";
+import { emergencyFigure } from "./head-figures.ts";
 
 /** One service, with everything there is to say about it. The pages about it in an area lead here. */
 export function ServiceScreen({ records, service }: { records: Records; service: Service }) {
   const { areas, phone, guarantee } = records;
-  const { emergencyResponse, emergencyWhere } = records.business;
   const texts = records.pages.service;
   // A remote is no emergency.
   const canBeUrgent = records.symptoms.some(
@@ -38,11 +38,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         heading={service.title}
         service={service}
         phone={phone}
-        arrival={
-          canBeUrgent
-            ? { label: "Emergency response", value: emergencyResponse, note: emergencyWhere }
-            : undefined
-        }
+        arrival={canBeUrgent ? emergencyFigure(records.business) : undefined}
         below={
           service.newDoor && (
             <DoorStyleRow

@@ -8,6 +8,7 @@ const amountOf = ({ price }: { price: number }) => `$${price.toLocaleString("en-
 const prices = services.map(amountOf);
 const aboutService = [service.title, amountOf(service), ...service.features];
 const arrival = area.responseTime ? [area.responseTime] : [];
+const isRegular = !service.newDoor && service.category !== "emergency";
 const [problem] = problems;
 
 // What else each kind of page must print.
@@ -16,7 +17,7 @@ const CONTENTS: Partial<Record<string, readonly string[]>> = {
   services: prices,
   prices: [...prices, ...services.flatMap(({ includes, priceFactors }) => [...includes, ...priceFactors])],
   service: aboutService,
-  "service-in-area": [...aboutService, ...(service.newDoor ? [] : arrival)],
+  "service-in-area": [...aboutService, ...(isRegular ? arrival : [])],
   "service-areas": areas.map(({ name, responseTime = "" }) => `${name} ${responseTime}`.trim()),
   area: [...prices, ...arrival],
   problems: problems.map(({ heading }) => heading),

@@ -41,12 +41,10 @@ const ownPages = [
     const description = attributes(page.find('meta[name="description"]'), "content");
     const said = description.flatMap((words) => words.split(/(?<=[.?!]) /));
     const own = [area.sentence, service.safety, ...service.features, ...answers, ...said];
-    const arrival = area.responseTime ? [area.responseTime, "once we set out"] : [];
-    return {
-      ...page,
-      heading: `${service.title} in ${area.name}`,
-      own: service.newDoor ? own : [...own, ...arrival],
-    };
+    const regular = area.responseTime ? [area.responseTime, "once we set out"] : [];
+    const atBase = area.name === records.business.address.city ? [records.business.emergencyResponse] : [];
+    const arrival = service.newDoor ? [] : service.category === "emergency" ? atBase : regular;
+    return { ...page, heading: `${service.title} in ${area.name}`, own: [...own, ...arrival] };
   }),
   ...areaPages.map(({ area, ...page }) => {
     const { name, description, lies, homes, doors, coverage, neighborhoods, neighbors } = area;
