@@ -216,6 +216,7 @@ const tool = z.strictObject({
   twoDoors: templateNaming("choice").meta({ hint: "Says that a photo shows two such doors." }),
   twoWidths: templateNaming("width", "height", "other").meta({ hint: "Stands for the width of two doors." }),
   houseChanged: templateNaming("house"),
+  widthChanged: templateNaming("width"),
   ...texts("loading", "failed", "retry"),
   notOffered: text().meta({ label: "When a style lacks options" }),
   withheld: templateNaming("options").meta({ label: "When a style lacks what was chosen" }),

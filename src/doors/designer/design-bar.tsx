@@ -64,10 +64,12 @@ export function DesignBar({ state, dispatch }: Props) {
             <Icon name="phone" />
           </a>
         )}
-        <a href="#your-door" className={classNames(links.action, styles.total)}>
-          {(!isComparing && priceInWords(state)) || receipt.heading}
-          {!isComparing && !priceInWords(state) && <small>{receipt.bar}</small>}
-        </a>
+        {!isComparing && (
+          <a href="#your-door" className={classNames(links.action, styles.total)}>
+            {priceInWords(state) || receipt.heading}
+            {!priceInWords(state) && <small>{receipt.bar}</small>}
+          </a>
+        )}
       </div>
     </div>
   );

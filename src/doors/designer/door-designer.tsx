@@ -82,7 +82,7 @@ function Designer({ head, poster, fallback, options }: Props) {
   const show = useRef<HTMLDivElement>(null);
   const lastClick = useRef<{ time: number; place: Point }>({ time: 0, place: [0, 0] });
   const [state, dispatch] = useReducer(reduce, start);
-  const { isStarted, choice, photo, openings, other, hasGraphics, handovers } = state;
+  const { isStarted, choice, photo, openings, tool, other, hasGraphics, handovers } = state;
   const work = usePhotoWork(state, dispatch);
   const onPhoto = photo !== undefined;
   const photoView = usePhotoView(state);
@@ -178,7 +178,7 @@ function Designer({ head, poster, fallback, options }: Props) {
             {isStarted && (
               <Stage
                 {...{ door, second, view, dispatch }}
-                split={onPhoto ? state.split : 0}
+                split={tool === "light" && !other ? state.split : 0}
                 revision={state.revision}
                 label={words}
               >

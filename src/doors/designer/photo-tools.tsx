@@ -130,7 +130,11 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
         </div>
       )}
       {tool && (
-        <div className={styles.tool}>
+        <div
+          key={tool}
+          ref={tool === "light" || tool === "brush" ? bringIntoView : undefined}
+          className={styles.tool}
+        >
           {help && (
             <p id={`${tool}-help`} className="small muted">
               {texts[`${help}Help`]} <span className={styles.computer}>{texts[`${help}Keys`]}</span>
@@ -168,6 +172,8 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
     </div>
   );
 }
+
+const bringIntoView = (tool: Element | null) => tool?.scrollIntoView({ block: "nearest" });
 
 type Range = readonly [min: number, max: number];
 

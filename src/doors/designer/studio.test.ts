@@ -119,6 +119,15 @@ test("the width follows the corners until the visitor chooses one, and taking th
   expect([feet(undone), isJudged(undone)]).toEqual([16, true]);
 });
 
+test("a house with an opening of another width says which one the door has now", () => {
+  for (const { slug } of doors.houses) {
+    const { choice, notice } = act(start, { type: "choose", part: "house", value: slug });
+    const name = doors.widths.find((width) => width.slug === choice.width)?.name ?? "";
+    const said = texts.widthChanged.replace("{width}", name);
+    expect(notice).toBe(choice.width === start.choice.width ? "" : said);
+  }
+});
+
 test("a width that was chosen on a house of ours says nothing of a photo that is opened after it, and stays without a door", () => {
   const wide = act(start, choose("width", "16"), choose("color", color), openPhoto(1600, 1200));
   const narrow = act(wide, { type: "guessDoor", found: doorOf(9 / 7) });

@@ -271,8 +271,10 @@ export function changeInWords(
   const { doors, texts } = content;
   const lacking = part === "style" ? withheld(content, requested) : [];
   const house = entry(doors.houses, next.house).name;
+  const width = entry(doors.widths, next.width).name;
   return [
     ...(part !== "house" && next.house !== before.house ? [fill(texts.houseChanged, { house })] : []),
+    ...(part === "house" && next.width !== before.width ? [fill(texts.widthChanged, { width })] : []),
     ...(lacking.length > 0 ? [fill(texts.withheld, { options: lacking.join(", ") })] : []),
   ].join(" ");
 }
