@@ -117,7 +117,8 @@ def side_of_door(edge):
     with part("rollers"):
         for joint in (1, 2, 3):
             height = BOTTOM + joint * SECTION + track.ROLLER_RISE
-            track.roller(edge @ Matrix.Translation((track.TRACK_GAP, -off(height), height)), turn=31 * joint)
+            at = edge @ Matrix.Translation((track.TRACK_GAP, -off(height), height))
+            track.roller(at, 31 * joint, track.LONG_STEM)
         track.roller(edge @ Matrix.Translation((track.TRACK_GAP, -off(LOW_ROLLER), LOW_ROLLER)))
         offset = off(SPRING_LINE) + track.curve_offset(TOP_ROLLER - SPRING_LINE, RADIUS)
         track.roller(edge @ Matrix.Translation((track.TRACK_GAP, -offset, TOP_ROLLER)), turn=11)

@@ -1,4 +1,4 @@
-"""The inside of a garage: the back of a closed sectional door, walls, ceiling, floor and shelves. Meters.
+"""The back of a closed sectional door. Meters.
 
 The door's inside face is the plane y = 0; the garage lies at negative y; z points up from the floor.
 """
@@ -14,8 +14,6 @@ from .track import DOOR_THICKNESS, HINGE_WIDTH, INCH, hex_head, hinge, plated
 WALL = DOOR_THICKNESS  # the jambs' inside face, which the closed door's front meets
 STILE_WIDTH, STILE_SHEET = 3 * INCH, 0.0013  # end stile of 18 gauge
 JOINT = 0.003  # between two sections
-AGED = ("#2f2820", "#4a3f33", "#63574a")  # framing lumber grayed by decades
-DIM = ("#241e18", "#3a3128", "#4d4337")  # the boards behind it
 PANE_WIDTH, PANE_HEIGHT = 15 * INCH, 11 * INCH
 
 
@@ -193,30 +191,3 @@ def dented_section(left, right, bottom, top, skin, pushed):
         sheet.vertices += [(x, y + pushed(x, z), z) for y, z in line]
     sheet.join_rings(0, len(line), columns + 1, around=False)
     sheet.place(smooth=12)
-
-
-# ---- The room
-
-
-def studs(x, back, front, height):
-    """An open side wall on the right, in the plane x: studs and plates on sheathing."""
-    face, spacing = x - 3.5 * INCH, 16 * INCH
-    timber = Solid("studs", materials.lumber("z", AGED))
-    for i in range(int((front - back) / spacing) + 1):
-        y = front - 0.02 - i * spacing
-        timber.box(face, x, y - 0.038, y, 0.038, height - 0.076)
-    timber.place(bevel=0.002)
-    plates = Solid("plates", materials.lumber("y", AGED))
-    for z0, z1 in ((0, 0.038), (height - 0.076, height)):
-        plates.box(face, x, back, front, z0, z1)
-    plates.place(bevel=0.002)
-    sheathing = Solid("sheathing", materials.lumber("z", DIM))
-    sheathing.box(x - 0.012, x, back, front, 0, height)
-    sheathing.place()
-
-
-def conduit(path):
-    """A thin electrical conduit along points."""
-    pipe = Solid("conduit", materials.galvanized(420, 0.5))
-    pipe.tube(path, 0.0115, 16)
-    pipe.place(smooth=40)

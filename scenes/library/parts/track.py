@@ -17,7 +17,7 @@ LEFT = Matrix.Scale(-1, 4, (1, 0, 0))
 
 WHEEL_RADIUS, WHEEL_WIDTH = 0.023, 0.0125  # nylon tire of a 2 in roller
 STEM_RADIUS = 7 / 32 * INCH  # 7/16 in stem
-STEM_LENGTH = 4 * INCH
+STEM_LENGTH, LONG_STEM = 4 * INCH, 7 * INCH  # the long one goes through two hinges side by side
 
 HINGE_SHEET = 0.0019  # 14 gauge
 HINGE_WIDTH = 2.75 * INCH
@@ -94,11 +94,11 @@ def plated():
 # ---- Roller
 
 
-def roller(matrix=Matrix(), turn=0.0, wear=0.5):
+def roller(matrix=Matrix(), turn=0.0, reach=STEM_LENGTH):
     """A nylon roller with seven open balls. The wheel's center is the origin, the stem runs toward -x.
-    turn: degrees the wheel has rolled on; wear: share of scuffs and grease."""
+    turn: degrees the wheel has rolled on; reach: the stem's length."""
     half = WHEEL_WIDTH / 2
-    tire = Solid("tire", materials.nylon(wear))
+    tire = Solid("tire", materials.nylon(0.5))
     tread = [(WHEEL_RADIUS, 0.0), (0.0228, 0.0026), (0.0222, 0.0044), (0.021, 0.0057), (0.0196, half)]
     right = tread + [(0.0172, half), (0.0168, half - 0.0006), (0.0158, half - 0.0006)]
     tire.lathe((0, 0, 0), [(r, -t) for r, t in reversed(right)] + right[1:], 72, "x")
@@ -117,7 +117,7 @@ def roller(matrix=Matrix(), turn=0.0, wear=0.5):
     balls.place(smooth=60, outward=True, matrix=matrix)
 
     stem = Solid("stem", materials.shaft_steel())
-    end, inner, cut = half + 0.0006, -half - STEM_LENGTH, 0.0008
+    end, inner, cut = half + 0.0006, -half - reach, 0.0008
     shape = [(0, inner), (STEM_RADIUS - cut, inner), (STEM_RADIUS, inner + cut), (STEM_RADIUS, end - cut)]
     stem.lathe((0, 0, 0), shape + [(STEM_RADIUS - cut, end), (0, end)], 40, "x", closed=False)
     flange = [(STEM_RADIUS, -half - 0.0022), (0.0082, -half - 0.0022), (0.0082, -half), (STEM_RADIUS, -half)]
