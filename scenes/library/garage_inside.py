@@ -28,10 +28,10 @@ SPRING_LINE = DOOR_TOP + 0.055 - RADIUS
 TOP_ROLLER, LOW_ROLLER = DOOR_TOP - 0.125, 0.064
 RUN = 2.15  # of the horizontal track
 RAIL, UNIT = 2.47, -3.05  # height of the opener's rail, y of its unit
+SHAFT = DOOR_TOP - torsion.DOOR_TOP  # height of its middle line
 ANCHOR = -0.14  # x of the center bracket: beside the opener's header bracket
-SPRING, BORE = 32 * INCH, 1.3125 * INCH  # springs of 2 5/8 in inside diameter
+SPRING = 32 * INCH
 DRUM_WRAPS = 1.1
-PINE = ("#8d7455", "#5d4731", "#392e25")
 DRYWALL_EDGE = HALF + 0.01
 CONTROL = Vector((RIGHT_WALL, -0.27, 1.52))
 WARM, COOL = (1, 0.69, 0.38), (0.34, 0.54, 1.0)
@@ -68,8 +68,9 @@ def part(slug):
             thing["part"] = slug
 
 
-def build(dented=None):
-    """The whole garage with its light. dented: see garage.door_back()."""
+def build(dented=None, right_spring=None, right_cable=None):
+    """The whole garage with its light. dented: see garage.door_back(). right_spring, right_cable: what builds these
+    otherwise than whole, given the matrix of the spring's inner end, of the drum."""
     with part("panels"):
         skin = materials.steel_back()
         with hinges_apart():
@@ -82,7 +83,7 @@ def build(dented=None):
         garage.bottom_seal(HALF, BOTTOM)
     for edge in edges():
         side_of_door(edge)
-    counterbalance()
+    counterbalance(right_spring or whole_spring, right_cable or whole_cable)
     with part("opener"):
         machine()
     controls()
@@ -128,27 +129,39 @@ def side_of_door(edge):
         track.bottom_bracket(edge, off(LOW_ROLLER), BOTTOM, LOW_ROLLER)
 
 
-def counterbalance():
+def counterbalance(right_spring, right_cable):
     """Shaft, two springs wound toward the center bracket, cones, drums, cables to the bottom corners, end plates."""
-    shaft = Matrix.Translation((0, garage.WALL - torsion.PAD_FACE, DOOR_TOP - torsion.DOOR_TOP))
+    shaft = Matrix.Translation((0, garage.WALL - torsion.PAD_FACE, SHAFT))
     anchor = shaft @ Matrix.Translation((ANCHOR, 0, 0))
     plate = HALF + 0.001 + track.TRACK_GAP + track.OUTSIDE + 0.003
     with part("springs"):
         torsion.shaft(-plate - 0.07, plate + 0.05, shaft)
-        torsion.center_bracket(anchor, BORE)
-    for side, code, socket in zip(LEFT_AND_RIGHT, (torsion.LEFT_WOUND, torsion.RIGHT_WOUND), (0.6, 0.95)):
+        torsion.center_bracket(anchor)
+    ways = ((Matrix(), right_spring, right_cable), (track.LEFT, whole_spring, whole_cable))
+    for (side, spring, cable), code, socket in zip(ways, (torsion.LEFT_WOUND, torsion.RIGHT_WOUND), (0.6, 0.95)):
         along = lambda x: anchor @ side @ Matrix.Translation((x, 0, 0))
         with part("springs"):
-            torsion.stationary_cone(along(0.0016), BORE)
-            torsion.spring(SPRING, along(0.016), (0.4, 52.0), unevenness=0.015, seed=int(10 * socket), bore=BORE)
-            torsion.winding_cone(along(0.016 + SPRING), socket, code, 0.005, BORE)
+            torsion.stationary_cone(along(0.0016))
+            spring(along(0.016))
+            torsion.winding_cone(along(0.016 + SPRING), socket, code, 0.005)
         drum = shaft @ side @ Matrix.Translation((plate - torsion.DRUM_LENGTH - 0.0102, 0, 0))
         with part("drums"):
             torsion.drum(drum)
-            torsion.cable_stop(drum, DRUM_WRAPS)
             torsion.end_plate(shaft @ side @ Matrix.Translation((plate, 0, 0)))
         with part("cables"):
-            torsion.cable(torsion.wrapped_cable(0.115 - shaft.translation.z, DRUM_WRAPS, step=0.003), drum)
+            cable(drum)
+
+
+def whole_spring(inner):
+    """A wound spring, its chalk line turned to a spiral. inner: the matrix of its inner end."""
+    seed = 6 if inner.determinant() > 0 else 9
+    torsion.spring(SPRING, inner, materials.spring_wire((0.4, 52.0)), unevenness=0.015, seed=seed)
+
+
+def whole_cable(drum):
+    """A taut cable from the bottom corner into the drum's grooves."""
+    torsion.cable(torsion.wrapped_cable(0.115 - SHAFT, DRUM_WRAPS, step=0.003), drum)
+    torsion.cable_stop(drum, DRUM_WRAPS)
 
 
 def machine():
@@ -245,13 +258,13 @@ def room():
 def lumber():
     """Pads at the sides and in the middle, the header board, stops outside the door."""
     face, back = garage.WALL, garage.WALL + 0.038
-    post = Solid("jamb pads", materials.framing_lumber("z", *PINE))
+    post = Solid("jamb pads", materials.framing_lumber("z"))
     for side in (1, -1):
         x0, x1 = sorted((side * (HALF + 0.006), side * (HALF + 0.146)))
         post.box(x0, x1, face, back, 0.006, DOOR_TOP + 0.40)
     post.box(ANCHOR - 0.14, 0.14, face, back, DOOR_TOP + 0.272, CEILING - 0.004)
     post.place(bevel=0.003)
-    header = Solid("header pad", materials.framing_lumber("x", *PINE))
+    header = Solid("header pad", materials.framing_lumber("x"))
     header.box(-HALF, HALF, face + 0.0006, back, DOOR_TOP - 0.018, DOOR_TOP + 0.268)
     header.place(bevel=0.003)
     stop = Solid("stops", materials.plain("#141312", 0.8))

@@ -333,9 +333,10 @@ def lumber(axis="x", shade=("#4a3926", "#755b3d", "#9a7d58")):
 
 
 @material
-def framing_lumber(axis="x", early="#7a6244", late="#483521", age="#2d251d"):
+def framing_lumber(axis):
     """Construction spruce seen close: growth rings cut along the board, knots that bend them, fibers, gray age.
     axis: the way the board runs. Each board is cut from another place of its tree."""
+    early, late, age = "#8d7455", "#5d4731", "#392e25"
     order = {"x": (0, 2, 1), "y": (1, 0, 2), "z": (2, 0, 1)}[axis]
 
     def board(n):

@@ -2,14 +2,11 @@
 
 import dataclasses
 import math
-import pathlib
 
 import bpy
 from mathutils import Vector
 
 from .nodes import Nodes
-
-WORKSHOP_HDRI = pathlib.Path(__file__).parent / "workshop.exr"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -64,16 +61,6 @@ def world():
     bpy.context.scene.world = fresh
     fresh.use_nodes = True
     return Nodes(fresh.node_tree)
-
-
-def workshop_world(strength=0.5, turn=0.0):
-    """Surrounds the scene with the light of a workshop (an HDRI). turn: radians about the vertical."""
-    n = world()
-    seen = n.mapping(n.add("TexCoord").outputs["Generated"], rotation=(0, 0, turn))
-    image = n.add("TexEnvironment", {"Vector": seen})
-    image.image = bpy.data.images.load(str(WORKSHOP_HDRI))
-    surround = n.add("Background", {"Color": image.outputs[0], "Strength": strength})
-    n.add("OutputWorld", {"Surface": surround})
 
 
 def camera(location, target=None, yaw=0.0, lens=30.0, shift=(0.0, 0.0), focus=None, aperture=5.6):

@@ -1,43 +1,29 @@
-"""A torsion spring that has snapped: two inches of bare shaft between its torn ends."""
+"""The right torsion spring, snapped: three inches of bare shaft between its torn ends."""
 
+from library import garage_inside, materials
+from library.parts import torsion
+from library.stage import camera, softbox
 from mathutils import Matrix
 
-from library import materials
-from library.parts import torsion
-from library.stage import Grade, Picture, camera, softbox, workshop_world
+PICTURE = garage_inside.close_up(-2.05, warmth=0.015)
 
-PICTURE = Picture(samples=32, grade=Grade(exposure=1.1, contrast=1.35, saturation=1.12, warmth=0.015))
-
-HALF_WIDTH = 1.22  # an 8 ft door
-CEILING = 0.20
-SPRING_START, SPRING_LENGTH = 0.016, 0.80
-BREAK, GAP = 0.60, 0.064  # the middle of the gap, and its width
+START, END = 0.536, 0.626  # of the gap, from the spring's inner end
+MIDDLE = garage_inside.ANCHOR + 0.016 + (START + END) / 2
 
 
 def build():
-    torsion.framing(HALF_WIDTH, CEILING)
-    torsion.pencil_line((0.505, -0.125), (0.505, 0.016), torsion.WALL - 0.0026)
-    torsion.side_wall(HALF_WIDTH + 0.5, CEILING)
-    torsion.door_top(HALF_WIDTH)
-    torsion.assembly(HALF_WIDTH, right_spring=False)
-    broken_spring()
-    workshop_world(0.42, turn=0.6)
-    softbox((BREAK - 0.30, -0.27, 0.17), (BREAK, 0, 0), 0.16, 0.16, 9.5, (1, 0.80, 0.57))
-    softbox((1.35, -0.7, -0.35), (BREAK, 0, 0), 0.25, 0.9, 20, (0.6, 0.77, 1))
-    camera((BREAK - 0.255, -0.42, -0.080), (BREAK + 0.016, 0, 0.004), lens=51, focus=(BREAK, -0.022, 0), aperture=4.5)
+    garage_inside.build(right_spring=broken)
+    x, y, z = MIDDLE, -0.035, garage_inside.SHAFT
+    softbox((x - 0.22, y - 0.20, z + 0.14), (x, y, z), 0.10, 0.10, 13, garage_inside.WARM)
+    softbox((x + 0.35, y - 0.25, z - 0.40), (x, y, z), 0.12, 0.5, 32, garage_inside.COOL)
+    camera((x - 0.29, y - 0.45, z + 0.05), (x + 0.016, y, z - 0.008), lens=51, focus=(x, y - 0.03, z), aperture=5)
 
 
-def broken_spring():
+def broken(inner):
     """Two pieces, unwound; the torn ends of the wire point toward the viewer."""
     wire = materials.spring_wire(rusty=0.5)
-    inner_end, outer_start = BREAK - GAP / 2, BREAK + GAP / 2
-    inner = Matrix.Translation((SPRING_START, 0, 0))
-    path = torsion.spring(
-        inner_end - SPRING_START, inner, angle=-0.55, unevenness=0.12, material=wire, flare_end=0.004, seed=2
-    )
+    path = torsion.spring(START, inner, wire, angle=-0.55, unevenness=0.12, flare_end=0.007, seed=2)
     torsion.broken_end(path, False, inner)
-    outer = Matrix.Translation((outer_start, 0, 0))
-    length = SPRING_START + SPRING_LENGTH - outer_start
-    path = torsion.spring(length, outer, angle=0.9, unevenness=0.16, material=wire, flare_start=0.004, seed=5)
+    outer, length = inner @ Matrix.Translation((END, 0, 0)), garage_inside.SPRING - END
+    path = torsion.spring(length, outer, wire, angle=0.6, unevenness=0.16, flare_start=0.007, seed=5)
     torsion.broken_end(path, True, outer)
-    torsion.winding_cone(Matrix.Translation((outer_start + length, 0, 0)), 0.35)

@@ -1,18 +1,15 @@
-"""A lift cable that has come off its drum: loose loops, empty grooves, torn strands."""
+"""The right lift cable, come off its drum: loose loops, empty grooves, torn strands."""
 
 import math
 import random
 
-from mathutils import Matrix, Vector
-
+from library import garage_inside
 from library.parts import torsion
 from library.solids import smooth
-from library.stage import Grade, Picture, camera, softbox, workshop_world
+from library.stage import camera, softbox
+from mathutils import Vector
 
-PICTURE = Picture(samples=32, grade=Grade(exposure=0.9, contrast=1.32, saturation=1.12, warmth=0.015))
-
-HALF_WIDTH = 1.22  # an 8 ft door
-CEILING = 0.30
+PICTURE = garage_inside.close_up(-0.7, warmth=0.015)
 WRAPS = 1.6  # from the drum's wall side to the slot that holds the cable's end
 
 # In the drum's coordinates: from the slot in the flange down the front, up and over the drum, around the shaft between
@@ -49,27 +46,21 @@ TEAR = (-0.024, -0.087, -0.058)  # where strands have broken
 
 
 def build():
-    torsion.framing(HALF_WIDTH, CEILING)
-    torsion.side_wall(HALF_WIDTH + 0.5, CEILING)
-    torsion.door_top(HALF_WIDTH, tilt=0.012)
-    drum = torsion.assembly(HALF_WIDTH, right_cable=False)
-    at = Matrix.Translation((drum, 0, 0))
-    slack_cable(at)
-    workshop_world(0.42, turn=0.6)
-    softbox((1.62, -0.62, 0.22), (drum, 0, 0), 0.3, 0.3, 22, (1, 0.80, 0.57))
-    softbox((0.55, -0.75, -0.25), (drum, 0, 0), 0.25, 0.8, 9, (0.6, 0.77, 1))
-    focus = (drum + 0.01, -0.078, -0.03)
-    camera((drum - 0.28, -0.46, 0.0), (drum + 0.024, 0, -0.026), lens=47, focus=focus, aperture=5.6)
+    garage_inside.build(right_cable=slack)
+    x, y, z = garage_inside.HALF - 0.02, -0.035, garage_inside.SHAFT
+    softbox((x + 0.24, y - 0.40, z + 0.26), (x, y, z), 0.08, 0.25, 14, garage_inside.WARM)
+    softbox((x - 0.5, y - 0.45, z - 0.30), (x, y, z), 0.15, 0.6, 14, garage_inside.COOL)
+    camera((x - 0.28, y - 0.46, z), (x + 0.024, y, z - 0.026), lens=47, focus=(x, y - 0.078, z - 0.03), aperture=7)
 
 
-def slack_cable(at):
+def slack(drum):
     """The cable along its loops, three of its strands torn, the ends splayed."""
     path = smooth(LOOPS, lambda a, b: max(2, math.ceil((b - a).length / 0.0016)))
     middle = min(range(len(path)), key=lambda k: (path[k] - Vector(TEAR)).length)
     first, last = middle - 9, middle + 11
     swell = [1 + 0.9 * math.exp(-(((k - middle) / 16) ** 2)) for k in range(len(path))]
-    torsion.cable(path, at, swell=swell, torn=(first, last, 3))
-    torsion.cable_stop(at, WRAPS)
+    torsion.cable(path, drum, swell=swell, torn=(first, last, 3))
+    torsion.cable_stop(drum, WRAPS)
     rng = random.Random(6)
-    torsion.frayed_strands(path[first], path[first] - path[first - 6], rng, at, 0.034)
-    torsion.frayed_strands(path[last], path[last] - path[last + 6], rng, at, 0.026)
+    torsion.frayed_strands(path[first], path[first] - path[first - 6], rng, drum, 0.034)
+    torsion.frayed_strands(path[last], path[last] - path[last + 6], rng, drum, 0.026)

@@ -1,7 +1,7 @@
-"""The torsion assembly over a sectional door, seen from inside: springs, cones, shaft, drums, cables, plates, lumber.
+"""The torsion assembly over a sectional door, seen from inside: springs, cones, shaft, drums, cables, plates.
 
 x runs along the shaft, +y toward the header wall, z up; the shaft's axis is y = z = 0. Every fitting is modeled as it
-stands on the right-hand side, in its own coordinates with its axis on x, and goes anywhere by a matrix; MIRRORED makes
+stands on the right-hand side, in its own coordinates with its axis on x, and goes anywhere by a matrix; a mirror makes
 the left-hand one, with the other wind, grooves and all.
 """
 
@@ -13,21 +13,16 @@ from mathutils import Matrix, Vector
 from .. import materials
 from ..solids import INCH, Solid, frames
 
-HERE = Matrix.Identity(4)
-MIRRORED = Matrix.Scale(-1, 4, (1, 0, 0))
-
 SHAFT_RADIUS = 0.5 * INCH  # 1 in tube
+BORE = 1.3125 * INCH  # inside radius of a spring
+WIDER = BORE - INCH  # the cones' profiles are drawn for springs of 2 in
 WIRE_RADIUS = 0.125 * INCH  # .250 in wire
 PITCH = 1.012  # of a spring, in wire diameters: almost coil on coil
 CABLE_RADIUS = INCH / 16  # 1/8 in, 7x7
 CABLE_LAY = 0.021  # length in which a strand goes once around: about 6.5 cable diameters
 
 PAD_FACE = 3.375 * INCH  # center line to mounting face: the usual bracket offset
-PLANK = 1.5 * INCH  # dressed thickness of 2x lumber
-WALL = PAD_FACE + PLANK  # the header's face, behind pad and jambs
 DOOR_TOP = -9.5 * INCH  # of the closed door, for track of 12 in radius
-DOOR_OUTSIDE = PAD_FACE - 0.004
-DOOR_INSIDE = DOOR_OUTSIDE - 1.75 * INCH
 
 LEFT_WOUND, RIGHT_WOUND = "#16171a", "#a3221b"  # the trade's color code on winding cones: black and red
 CONE_LENGTH = 0.078  # of the part of a winding cone outside its spring
@@ -36,8 +31,6 @@ DRUM_LENGTH = 0.088
 DRUM_RADIUS = 2.0 * INCH  # 4 in drum, to the middle of the cable
 GROOVE_START, GROOVE_PITCH, GROOVES = 0.022, 0.0051, 10
 GROOVE_END = GROOVE_START + GROOVE_PITCH * GROOVES
-SAFETY_WRAPS = 2.0  # left on the drum when the door is closed
-DROP = GROOVE_END - GROOVE_PITCH * (SAFETY_WRAPS + 0.5)  # where along the drum the cable leaves it
 
 
 # ---- Shapes that several fittings share
@@ -105,10 +98,10 @@ def lag_screws(places, matrix, seed=1):
 # ---- Springs
 
 
-def coil(length, angle=0.0, unevenness=0.0, flare_start=0.0, flare_end=0.0, seed=1, bore=INCH):
+def coil(length, angle=0.0, unevenness=0.0, flare_start=0.0, flare_end=0.0, seed=1):
     """The middle line of a left-wound spring from x = 0 to its length. angle: where its wire ends at x = length (0 is
     the viewer's side, more goes up and over the top). unevenness: how far its pitch varies from coil to coil.
-    flare_start, flare_end: how far in meters an end stands off, as where a wire broke. bore: inside radius."""
+    flare_start, flare_end: how far in meters an end stands off, as where a wire broke."""
     rng, steps = random.Random(seed), 48
     distances, total = [], 0.0
     while total < length:
@@ -118,7 +111,7 @@ def coil(length, angle=0.0, unevenness=0.0, flare_start=0.0, flare_end=0.0, seed
     for i in range(count + 1):
         phase = angle - 2 * math.pi * (count - i) / steps
         first, last = max(0.0, 1 - i / 40) ** 2, max(0.0, 1 - (count - i) / 40) ** 2
-        radius = bore + WIRE_RADIUS + 0.5 * (flare_start * first + flare_end * last)
+        radius = BORE + WIRE_RADIUS + 0.5 * (flare_start * first + flare_end * last)
         x = along * length / total + flare_end * last - flare_start * first
         points.append(Vector((x, -radius * math.cos(phase), radius * math.sin(phase))))
         if i < count:
@@ -126,10 +119,9 @@ def coil(length, angle=0.0, unevenness=0.0, flare_start=0.0, flare_end=0.0, seed
     return points
 
 
-def spring(length, matrix=HERE, chalk=None, material=None, **shape):
-    """A spring of 2 in inside diameter from x = 0 to its length; gives back its wire's middle line. chalk: see
-    materials.spring_wire, where the material is not another; shape: see coil()."""
-    body = Solid("spring", material or materials.spring_wire(chalk))
+def spring(length, matrix, wire, **shape):
+    """A spring from x = 0 to its length; gives back its wire's middle line. wire: its material; shape: see coil()."""
+    body = Solid("spring", wire)
     path = coil(length, **shape)
     body.tube(path, WIRE_RADIUS, segments=16)
     body.place(smooth=50, matrix=matrix)
@@ -165,53 +157,51 @@ def broken_end(path, at_start, matrix):
 # ---- Cones and shaft
 
 
-def winding_cone(matrix=HERE, angle=0.6, paint=LEFT_WOUND, screws_out=0.009, bore=INCH):
+def winding_cone(matrix, angle, paint, screws_out):
     """A winding cone: its threaded part lies within the spring at x < 0, its shoulder at x = 0. angle: of the first of
     four sockets, radians from the viewer's side up; paint: of the worn ring that tells the wind (black left, red
-    right); screws_out: how far its two set screws stand out (0.004 tight to 0.012 loose); bore: of its spring."""
-    more = bore - INCH
+    right); screws_out: how far its two set screws stand out (0.004 tight to 0.012 loose)."""
     body = Solid("winding cone", materials.casting())
     threaded = [(0.0135, -0.034), (0.0205, -0.034), (0.0246, -0.004), (0.0246, 0.0)]
     shoulder = [(0.0345, 0.0), (0.0372, 0.0022), (0.0372, 0.0075), (0.0345, 0.0105), (0.0262, 0.0125)]
     waist = [(0.0245, 0.016), (0.0245, 0.045), (0.0262, 0.049)]
     collar = [(0.0312, 0.0505), (0.0325, 0.0525), (0.0325, 0.075), (0.0305, CONE_LENGTH), (0.0135, CONE_LENGTH)]
-    body.lathe((0, 0, 0), wider(threaded + shoulder + waist + collar, more), 72)
+    body.lathe((0, 0, 0), wider(threaded + shoulder + waist + collar), 72)
     for i in range(4):
         a = angle + i * math.pi / 2
         rim = [(0.0069, 0.020), (0.0142, 0.020), (0.0128, 0.034), (0.0124, 0.0435), (0.0112, 0.0450), (0.0080, 0.0450)]
         socket = Solid("socket", materials.casting())
         socket.lathe((0, 0, 0), [*rim, (0.0069, 0.0438)], 36, "z")
-        socket.place(bevel=0.0004, smooth=35, outward=True, matrix=matrix @ turned(SOCKET_PLACE, more, a))
-        web = turned(SOCKET_PLACE, more, a + math.pi / 4)
+        socket.place(bevel=0.0004, smooth=35, outward=True, matrix=matrix @ turned(SOCKET_PLACE, WIDER, a))
+        web = turned(SOCKET_PLACE, WIDER, a + math.pi / 4)
         body.box(-0.024, 0.024, -0.004, 0.004, 0.018, 0.0302, web)
     body.place(bevel=0.0007, smooth=35, outward=True, matrix=matrix)
     ring = Solid("color code", materials.chipped_paint(paint))
     band = [(0.0300, 0.0545), (0.03265, 0.0545), (0.03265, 0.0735), (0.0300, 0.0735)]
-    ring.lathe((0, 0, 0), wider(band, more), 72)
+    ring.lathe((0, 0, 0), wider(band), 72)
     ring.place(smooth=35, outward=True, matrix=matrix)
     for k, a in enumerate((angle - math.pi / 4, angle + 3 * math.pi / 4)):
-        set_screw(matrix @ turned(0.0635, 0.0315 + more, a), screws_out, turn=0.3 + 0.5 * k)
+        set_screw(matrix @ turned(0.0635, 0.0315 + WIDER, a), screws_out, turn=0.3 + 0.5 * k)
 
 
-def wider(profile, more):
-    """A cone's profile of (radius, along) for a wider spring; the shaft's bore stays."""
-    return [(r + more if r > 0.0139 else r, along) for r, along in profile]
+def wider(profile):
+    """A cone's profile of (radius, along) for a spring of BORE; the shaft's bore stays."""
+    return [(r + WIDER if r > 0.0139 else r, along) for r, along in profile]
 
 
-def stationary_cone(matrix=HERE, bore=INCH):
+def stationary_cone(matrix):
     """The cone that holds a spring to the center bracket: flange at x = 0, its two bolted ears above and below, the
-    threaded part toward +x. bore: of its spring."""
-    more = bore - INCH
+    threaded part toward +x."""
     body = Solid("stationary cone", materials.casting())
     flange = [(0.0138, 0.0), (0.0375, 0.0), (0.0382, 0.001), (0.0382, 0.0075), (0.0360, 0.0095), (0.0270, 0.0115)]
-    body.lathe((0, 0, 0), wider([*flange, (0.0246, 0.014), (0.0205, 0.050), (0.0138, 0.050)], more), 72)
+    body.lathe((0, 0, 0), wider([*flange, (0.0246, 0.014), (0.0205, 0.050), (0.0138, 0.050)]), 72)
     for s in (1, -1):
-        outline = [(0.014 * math.cos(a), s * (0.0465 + more + 0.012 * math.sin(a))) for a in arc(0, math.pi, 12)]
+        outline = [(0.014 * math.cos(a), s * (0.0465 + WIDER + 0.012 * math.sin(a))) for a in arc(0, math.pi, 12)]
         outline += [(-0.024, s * 0.022), (0.024, s * 0.022)]
         body.prism(outline, 0.0, 0.0068, axis="x")
     body.place(bevel=0.0008, smooth=35, outward=True, matrix=matrix)
     for s in (1, -1):
-        bolt = Matrix.Translation((0.0068, 0, s * (0.0475 + more))) @ Matrix.Rotation(math.pi / 2, 4, "Y")
+        bolt = Matrix.Translation((0.0068, 0, s * (0.0475 + WIDER))) @ Matrix.Rotation(math.pi / 2, 4, "Y")
         hex_screw(matrix @ bolt, across=0.5625 * INCH, washer=0.0102, turn=0.2 * s)
 
 
@@ -220,7 +210,7 @@ def arc(start, end, count):
     return [start + (end - start) * i / count for i in range(count + 1)]
 
 
-def shaft(x0, x1, matrix=HERE):
+def shaft(x0, x1, matrix):
     """The torsion tube."""
     tube, inside = Solid("shaft", materials.shaft_steel()), SHAFT_RADIUS - 0.0022
     tube.lathe((0, 0, 0), [(SHAFT_RADIUS, x0), (SHAFT_RADIUS, x1), (inside, x1), (inside, x0)], 56)
@@ -230,7 +220,7 @@ def shaft(x0, x1, matrix=HERE):
 # ---- Drums and cable
 
 
-def drum(matrix=HERE):
+def drum(matrix):
     """A 4 in cable drum for the right-hand side: hub with set screws at x = 0, flange at x = DRUM_LENGTH. A cable that
     comes up on the wall side lies in a groove that goes over the top toward the viewer and outward."""
     body = Solid("drum", materials.casting())
@@ -268,7 +258,7 @@ def grooves(floor, lip):
     return face
 
 
-def wrapped_cable(drop_to, wraps=SAFETY_WRAPS, step=0.0018):
+def wrapped_cable(drop_to, wraps, step):
     """The path of a taut cable in a drum's coordinates: from the height drop_to (m) straight up on the wall side, on
     the drum over its top toward the viewer, outward in the groove, to the slot in the flange."""
     start = GROOVE_END - GROOVE_PITCH * (wraps + 0.5)
@@ -282,7 +272,7 @@ def wrapped_cable(drop_to, wraps=SAFETY_WRAPS, step=0.0018):
     return path
 
 
-def cable_stop(matrix=HERE, wraps=SAFETY_WRAPS):
+def cable_stop(matrix, wraps):
     """The pressed sleeve on the cable's end, behind the slot in the drum's flange."""
     sleeve = Solid("cable stop", materials.steel("#b9babb", 0.4, grease=0.4))
     sleeve.cylinder((GROOVE_END + 0.007, 0, 0), 0.0034, 0.011, 24, axis="x")
@@ -348,13 +338,12 @@ def loose_wire(start, along, lean, length, rng):
 # ---- Brackets
 
 
-def center_bracket(matrix=HERE, bore=INCH):
-    """The anchor of the springs: a plate across the shaft with its bearing, bent into a flange on the center pad.
-    bore: of the springs."""
+def center_bracket(matrix):
+    """The anchor of the springs: a plate across the shaft with its bearing, bent into a flange on the center pad."""
     plate, thick = Solid("center bracket", materials.galvanized()), 0.0032
-    more = bore - INCH
     nose = [
-        ((-0.040 - more) * math.cos(a), (0.058 + 1.2 * more) * math.sin(a)) for a in arc(-math.pi / 2, math.pi / 2, 24)
+        ((-0.040 - WIDER) * math.cos(a), (0.058 + 1.2 * WIDER) * math.sin(a))
+        for a in arc(-math.pi / 2, math.pi / 2, 24)
     ]
     outline = [*nose, (PAD_FACE - 0.004, 0.125), (PAD_FACE - 0.004, -0.125)]
     plate.punched(outline, [circle((0, 0), 0.0145, 32)], -thick / 2, thick / 2, "x")
@@ -366,7 +355,7 @@ def center_bracket(matrix=HERE, bore=INCH):
     lag_screws([(0.034, -0.109), (0.034, 0.078), (0.034, 0.114)], matrix @ Matrix.Translation((0, PAD_FACE - 0.004, 0)))
 
 
-def bearing(center, matrix=HERE):
+def bearing(center, matrix):
     """A pressed steel ball bearing on the shaft, 15 mm long."""
     body = Solid("bearing", materials.steel("#77777a", 0.33, grease=0.8))
     race = [(0.0130, 0), (0.0165, 0), (0.0165, 0.001), (0.0185, 0.001), (0.0185, 0), (0.0240, 0.0005), (0.0262, 0.003)]
@@ -374,15 +363,15 @@ def bearing(center, matrix=HERE):
     body.place(smooth=35, outward=True, matrix=matrix)
 
 
-def end_plate(matrix=HERE):
+def end_plate(matrix):
     """The end bearing plate at x = 0: stamped across the shaft, bent outward into a flange on the jamb, slotted for the
     horizontal angle below, which lies against its inner side under the bolts' heads (2 mm thick, track() makes it)."""
     plate, thick = Solid("end bearing plate", materials.galvanized()), 0.0028
     front, low, high, back = -0.062, -0.185, 0.060, PAD_FACE - 0.003
     corner = [(front + 0.030 * (1 - math.cos(a)), high - 0.030 * (1 - math.sin(a))) for a in arc(0, math.pi / 2, 8)]
     outline = [(back, low), (front + 0.016, low), (front, low + 0.016), *corner, (back, high)]
-    holes = [circle((0, 0), 0.0172, 32), slot((-0.034, -0.138), 0.030, 0.0085, upright=False)]
-    holes += [slot((0.026, -0.138), 0.030, 0.0085, upright=False), slot((-0.004, -0.085), 0.026, 0.0085)]
+    holes = [circle((0, 0), 0.0172, 32), slot((-0.030, -0.150), 0.030, 0.0085, upright=False)]
+    holes += [slot((0.026, -0.150), 0.030, 0.0085, upright=False), slot((-0.004, -0.085), 0.026, 0.0085)]
     holes += [circle(place, 0.0048, 16) for place in ((0.050, 0.032), (-0.040, 0.020), (0.052, -0.06))]
     plate.punched(outline, holes, 0.0, thick, "x")
     slots = [slot((0.034, z), 0.028, 0.0095) for z in (-0.150, -0.095, 0.02)]
@@ -390,115 +379,9 @@ def end_plate(matrix=HERE):
     plate.place(bevel=0.0007, outward=True, matrix=matrix)
     bearing((-0.0100, 0, 0), matrix)
     lag_screws([(0.034, -0.146), (0.034, 0.024)], matrix @ Matrix.Translation((0, back, 0)), seed=4)
-    for y in (-0.038, 0.022):
-        bolt = Matrix.Translation((-0.0032, y, -0.138)) @ Matrix.Rotation(-math.pi / 2, 4, "Y")
+    for y in (-0.026, 0.022):
+        bolt = Matrix.Translation((-0.0032, y, -0.150)) @ Matrix.Rotation(-math.pi / 2, 4, "Y")
         hex_screw(matrix @ bolt, across=0.4375 * INCH, washer=0.0115, turn=y * 20)
-
-
-# ---- Track
-
-
-def track(x, matrix):
-    """A 2 in track that opens toward the door at -x: up, around its curve, back into the garage; above it the
-    horizontal angle that carries it and takes the end bearing plate. It has no roller: see track.py for one that does.
-    """
-    across, bottom, radius, reach = DOOR_INSIDE - 0.036, -1.6, 12 * INCH, 2.4
-    turn, level = DOOR_TOP + 0.055 - radius, DOOR_TOP + 0.055
-    path = [(x, across, bottom), (x, across, turn)]
-    path += [(x, across - radius * (1 - math.cos(a)), turn + radius * math.sin(a)) for a in arc(0.08, math.pi / 2, 22)]
-    path.append((x, across - radius - reach, level))
-    channel = Solid("track", materials.galvanized())
-    half = 0.0245
-    middle = [(half * math.sin(a), half * (math.cos(a) - 0.55)) for a in arc(-2.35, 2.35, 22)]
-    middle = [(-half, -0.036), *middle, (half, -0.036)]
-    channel.sweep(thickened(middle, 0.0016), path, up=(1, 0, 0))
-    channel.place(smooth=40, outward=True, matrix=matrix)
-    angle = Solid("horizontal angle", materials.galvanized())
-    start, end, foot = PAD_FACE - 0.010, across - radius - reach, level + 0.028
-    outline = [(end, foot), (start, foot), (start, foot + 0.044), (end, foot + 0.044)]
-    count = int((start - end) / 0.05)
-    slots = [slot((start - 0.025 - 0.05 * i, foot + 0.024), 0.026, 0.0085, upright=False) for i in range(count)]
-    angle.punched(outline, slots, x - 0.002, x, "x")
-    angle.box(x - 0.002, x + 0.032, end, start, foot, foot + 0.002)
-    angle.place(bevel=0.0005, outward=True, matrix=matrix)
-
-
-def thickened(line, thickness):
-    """A closed outline around an open line of (u, v) pairs."""
-    back = []
-    for k, (u, v) in enumerate(line):
-        (u0, v0), (u1, v1) = line[max(k - 1, 0)], line[min(k + 1, len(line) - 1)]
-        size = math.hypot(u1 - u0, v1 - v0)
-        back.append((u + (v1 - v0) / size * thickness, v - (u1 - u0) / size * thickness))
-    return [*line, *reversed(back)]
-
-
-# ---- The whole, and what it is fixed to
-
-
-def assembly(half_width, right_spring=True, right_cable=True):
-    """Both sides of the shaft over a door that is 2 * half_width wide, closed: bracket, cones, springs, drums, cables,
-    end plates. A picture that shows a spring or cable in another state builds that one itself."""
-    drum_at = half_width + 0.012 - DROP
-    shaft(-half_width - 0.12, half_width + 0.12)
-    center_bracket()
-    sides = ((HERE, right_spring, right_cable, LEFT_WOUND), (MIRRORED, True, True, RIGHT_WOUND))
-    for side, present, cabled, code in sides:
-        stationary_cone(side @ Matrix.Translation((0.0016, 0, 0)))
-        if present:
-            spring(0.66, side @ Matrix.Translation((0.016, 0, 0)), unevenness=0.02)
-            winding_cone(side @ Matrix.Translation((0.676, 0, 0)), 0.6, code, 0.004)
-        at = side @ Matrix.Translation((drum_at, 0, 0))
-        drum(at)
-        if cabled:
-            cable(wrapped_cable(-1.2), at)
-            cable_stop(at)
-        end_plate(side @ Matrix.Translation((drum_at + DRUM_LENGTH + 0.012, 0, 0)))
-        track(drum_at + DRUM_LENGTH + 0.0108, side)
-    return drum_at
-
-
-def framing(half_width, ceiling):
-    """The lumber behind and above: header and wall plates, center pad, jambs, at the ceiling height (z) joists that run
-    into the garage, and boards on them. Nailed as carpenters leave it."""
-    rng = random.Random(3)
-    left, right = -half_width - 0.6, half_width + 0.62
-    opening, plates = DOOR_TOP - INCH, ceiling - 2 * PLANK
-    level = Solid("framing", materials.framing_lumber("x"))
-    heights = [(opening, opening + 11.25 * INCH), (plates, plates + PLANK), (plates + PLANK, ceiling)]  # 2x12, two 2x4
-    for low, high in heights:
-        step = rng.uniform(-0.002, 0.002)
-        level.box(left, right, WALL + step, WALL + 0.14, low + 0.0008, high - 0.0008)
-    level.box(-half_width - 0.009, half_width + 0.009, PAD_FACE, WALL - 0.003, opening, opening + 5.5 * INCH)
-    level.place(bevel=0.003)
-    upright = Solid("pad, jambs, cripples", materials.framing_lumber("z"))
-    upright.box(-0.070, 0.070, PAD_FACE, WALL - 0.003, opening + 5.5 * INCH + 0.001, min(plates, 0.24))
-    for side in (1, -1):
-        x0, x1 = sorted((side * (half_width + 0.010), side * (half_width + 0.150)))
-        upright.box(x0, x1, PAD_FACE, WALL - 0.003, -1.8, min(plates, 0.16))
-    joists = Solid("joists", materials.framing_lumber("y"))
-    x = left + 0.11
-    while x < right:
-        upright.box(x + 0.004, x + PLANK + 0.004, WALL + 0.003, WALL + 0.14, heights[0][1], plates)
-        joists.box(x, x + PLANK, -4.0, WALL + 0.12, ceiling, ceiling + 0.184)
-        x += 16 * INCH
-    upright.place(bevel=0.003)
-    joists.place(bevel=0.003)
-    sheathing = Solid("sheathing", materials.framing_lumber("x", "#5b4a35", "#3d2f21", "#2a231c"))
-    for i in range(4):
-        sheathing.box(left, right, WALL + 0.141, WALL + 0.16, opening + 0.24 * i, opening + 0.24 * i + 0.239)
-    sheathing.box(left, right, WALL + 0.161, WALL + 0.17, opening, ceiling)
-    sheathing.place(bevel=0.002)
-    boards = Solid("boards", materials.framing_lumber("x", "#6b5a43", "#4a3a29", "#2f271f"))
-    for i in range(24):
-        boards.box(left, right, i * 0.19 - 4, i * 0.19 - 3.816, ceiling + 0.186, ceiling + 0.205)
-    boards.place(bevel=0.002)
-    nails = Solid("nails", materials.plain("#59524a", 0.55, 0.7))
-    for i in range(int((right - left) / (16 * INCH))):
-        for z in (0.15, 0.235):
-            at = left + 0.15 + 16 * INCH * i + rng.uniform(-0.02, 0.02)
-            nails.cylinder((at, WALL - 0.0026, DOOR_TOP + z + rng.uniform(-0.012, 0.012)), 0.0036, 0.003, 14, axis="y")
-    nails.place(smooth=40, outward=True)
 
 
 def pencil_line(start, end, y, width=0.0011):
@@ -516,52 +399,3 @@ def pencil_line(start, end, y, width=0.0011):
         mark.quad(corners[0], corners[1], corners[3], corners[2])
         done = reach + rng.uniform(0.0005, 0.002)
     mark.place()
-
-
-def side_wall(x, ceiling):
-    """The garage's side wall at x, open studs on old boards, and a window whose daylight is a cool blur."""
-    boards = Solid("side boards", materials.framing_lumber("y", "#7a6a52", "#56462f", "#3b3128"))
-    for i in range(20):
-        boards.box(x + 0.09, x + 0.11, -4.0, WALL + 0.14, i * 0.19 - 3.2, i * 0.19 - 3.013)
-    boards.box(x + 0.111, x + 0.12, -4.0, WALL + 0.16, -3.2, ceiling + 0.2)
-    boards.place(bevel=0.002)
-    studs = Solid("studs", materials.framing_lumber("z"))
-    for i in range(9):
-        if i not in (2, 3):
-            studs.box(x, x + 0.089, -0.30 - 16 * INCH * i, -0.262 - 16 * INCH * i, -2.4, ceiling)
-    studs.place(bevel=0.003)
-    pane = Solid("daylight", materials.emission((0.60, 0.77, 1.0), 2.6))
-    low, high, near, far = -0.95, min(-0.08, ceiling - 0.25), -0.76, -1.46
-    pane.quad((x + 0.08, far, low), (x + 0.08, near, low), (x + 0.08, near, high), (x + 0.08, far, high))
-    pane.place()
-    sash, middle = Solid("sash", materials.paint("#c9c4b6")), (near + far) / 2
-    for y in (near, middle, far):
-        sash.box(x + 0.03, x + 0.075, y - 0.022, y + 0.022, low, high)
-    for z in (low, (low + high) / 2, high):
-        sash.box(x + 0.03, x + 0.075, far, near, z - 0.022, z + 0.022)
-    sash.place(bevel=0.002)
-
-
-def door_top(half_width, tilt=0.0):
-    """The top of a closed steel door: its upper section with end stiles, and the strut along it. tilt: radians by
-    which it hangs lower on the right."""
-    lean = Matrix.Translation((0, 0, DOOR_TOP)) @ Matrix.Rotation(tilt, 4, "Y")
-    skin = Solid("door", materials.paint("#d9d5cb", dirt=0.5))
-    skin.box(-half_width, half_width, DOOR_INSIDE, DOOR_OUTSIDE, -1.3, 0)
-    for side in (1, -1):
-        x0, x1 = sorted((side * (half_width + 0.001), side * (half_width - 0.075)))
-        skin.box(x0, x1, DOOR_INSIDE - 0.0014, DOOR_OUTSIDE, -1.3, -0.001)
-    skin.place(bevel=0.0016, matrix=lean)
-    strut = Solid("strut", materials.galvanized())
-    hat = [(-0.040, 0), (-0.024, 0), (-0.018, 0.052), (0.018, 0.052), (0.024, 0), (0.040, 0)]
-    outline = thickened(hat, -0.0011)
-    strut.prism(
-        [(DOOR_INSIDE - 0.0015 - v, u - 0.048) for u, v in outline], -half_width + 0.004, half_width - 0.004, "x"
-    )
-    strut.place(bevel=0.0005, outward=True, matrix=lean)
-    rng, x = random.Random(8), -half_width + 0.03
-    while x < half_width:
-        for z in (-0.016, -0.080):
-            stand = Matrix.Translation((x, DOOR_INSIDE - 0.0026, z)) @ Matrix.Rotation(math.pi / 2, 4, "X")
-            hex_screw(lean @ stand, across=0.3125 * INCH, washer=0.0072, turn=rng.uniform(0, 1))
-        x += 0.43
