@@ -33,6 +33,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
   const isEmergency = service.category === "emergency";
   const isBase = area.name === business.address.city;
   const arrival = !isEmergency ? arrivalFigure(area) : isBase ? emergencyFigure(business) : undefined;
+  const next = service.newDoor ? designLink(records) : isEmergency ? rightNowLink(records) : problem;
   const common = { name: pages.service.questionsHeading, href: `${path}#questions` };
   const links = [
     ...(service.questions.length > 0 ? [common] : []),
@@ -49,15 +50,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         arrival={arrival}
         map={<TownMap area={area} records={records} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
-        onward={
-          service.newDoor
-            ? [designLink(records)]
-            : isEmergency
-              ? [rightNowLink(records)]
-              : problem
-                ? [problem]
-                : []
-        }
+        onward={next ? [next] : []}
       />
       <ServiceAbout
         service={service}
