@@ -111,9 +111,15 @@ function Form({ id = "look-up", isLine }: Props) {
 type ReplyProps = { reply: Reply; onSuggestion: (name: string) => void };
 
 function ReplyWords({ reply: { text, suggestion }, onSuggestion }: ReplyProps) {
+  // The minutes stay on one line.
+  const [before, minutes, after] = text.split(/(\d+-\d+ min)/);
   return (
     <>
-      <p className="h4">{text}</p>
+      <p className="h4">
+        {before}
+        {minutes && <span className="compound">{minutes}</span>}
+        {after}
+      </p>
       {suggestion && (
         <button type="button" className="text-button strong" onClick={() => onSuggestion(suggestion)}>
           {fill(texts.suggestion, { place: suggestion })}
