@@ -433,6 +433,7 @@ describe("a new town", () => {
 
 test("a new job is told what's missing at its fields, is added once, before the others, and can be taken back", async () => {
   const before = contents();
+  const { jobs } = store.value("jobs.yaml") as { jobs: unknown[] };
   const about = { folder: "jobs", name: "job", zips: [] };
   const { file, value, schema } = await tell<RecordView & { value: object }>("/api/draft", about);
   const { people } = store.value("people.yaml") as { people: unknown[] };
@@ -448,7 +449,7 @@ test("a new job is told what's missing at its fields, is added once, before the 
   const whole = { ...value, area, service, wrong: "It broke.", done: "We mended it." };
   const older = { ...whole, wrong: "It squeaked." };
   for (const job of [older, whole, whole]) expect(await save(file, job, "")).toMatchObject({ kind: "saved" });
-  expect(store.value("jobs.yaml")).toMatchObject({ jobs: [whole, older] });
+  expect(store.value("jobs.yaml")).toMatchObject({ jobs: [whole, older, ...jobs] });
   await undo();
   await undo();
   expect(contents()).toEqual(before);
