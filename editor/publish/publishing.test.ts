@@ -11,13 +11,16 @@ import { LocalPublisher } from "./build.ts";
 import { PublishFault } from "./faults.ts";
 import { type Publishes, publishing } from "./publishing.ts";
 
+// No owner's photo has this name: the other pictures there are links to the site's own.
+const PHOTO = "a-kite-over-the-garage.jpg";
+
 const editor = new SampleEditor();
 const { root, source } = editor;
 let store: Store;
 beforeEach(() => {
   editor.startAnew();
   ({ store } = editor);
-  writeFileSync(join(root, "media/our-van.jpg"), "A photo");
+  writeFileSync(join(root, "media", PHOTO), "A photo");
   for (const log of ["error", "info"] as const) vi.spyOn(console, log).mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -57,7 +60,7 @@ function online(publish: Publishes["publish"]): Publishes {
   return {
     isOnline: true,
     pending: async () => ({
-      files: ["content/prices.yaml", "media/our-van.jpg"],
+      files: ["content/prices.yaml", `media/${PHOTO}`],
       canPublish: true,
       published: async () => "heading: Before\n",
       progress: { stage: "live" },
@@ -74,7 +77,7 @@ test("what isn't on the site and what keeps it from going live is said before an
   const { heading } = parse(source("prices.yaml"));
   expect((await ask("/")).changes).toMatchObject([
     { fields: expect.arrayContaining([{ label: "Heading", from: "Before", to: heading }]) },
-    { title: store.titleOf("pictures.yaml"), fields: [{ label: "our-van.jpg" }] },
+    { title: store.titleOf("pictures.yaml"), fields: [{ label: PHOTO }] },
   ]);
   expect((await ask("/")).open).toContain("This review is only a sample. Put in a real one, or remove it.");
   change("testimonials.yaml", { testimonials: [{ ...review, sample: false }] });
