@@ -65,7 +65,12 @@ export function DesignBar({ state, dispatch }: Props) {
           </a>
         )}
         {!isComparing && (
-          <a href="#your-door" className={classNames(links.action, styles.total)}>
+          // biome-ignore lint/a11y/useValidAnchor: it does lead to a place of the page.
+          <a
+            href="#your-door"
+            className={classNames(links.action, styles.total)}
+            onClick={() => dispatch({ type: "putToolAway" })}
+          >
             {priceInWords(state) || receipt.heading}
             {!priceInWords(state) && <small>{receipt.bar}</small>}
           </a>

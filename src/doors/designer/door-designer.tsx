@@ -203,7 +203,7 @@ function Designer({ head, poster, fallback, options }: Props) {
         className={hasGraphics ? `stack gap-3 needs-scripts ${styles.choose}` : undefined}
         hidden={!hasGraphics}
       >
-        <Tabs form={form} />
+        <Tabs form={form} onChoose={() => flushSync(() => dispatch({ type: "putToolAway" }))} />
         <div ref={form} className={`stack gap-5 no-print ${styles.form}`}>
           {options}
         </div>

@@ -195,6 +195,15 @@ test("with a choice the handles make way, and around a door the photo is shown c
   expect([placed.tool, shownPart(placed)]).toEqual(["corners", placed.around]);
   const chosen = act(placed, choose("color", color));
   expect([chosen.tool, chosen.around]).toEqual([undefined, placed.around]);
+  for (const tool of ["brush", "light", "second"] as const) {
+    const inHand = act(placed, { type: "set", settings: { tool, split: 0.5 } });
+    for (const step of [choose("color", color), { type: "putToolAway" }] as const)
+      expect(act(inHand, step), "nothing is painted by accident").toMatchObject({
+        tool: undefined,
+        split: 0,
+      });
+  }
+  expect(act(opened, choose("color", color)).tool, "a door is still looked for").toBe(opened.tool);
   expect(shownPart(act(placed, { type: "set", settings: { isClose: false } }))).toBeUndefined();
   expect(shownPart(act(placed, { type: "set", settings: { tool: "second" } }))).toBeUndefined();
 });

@@ -139,6 +139,7 @@ export type Action =
   | { type: "followAddress"; search: string }
   | { type: "choose"; part: keyof Choice; value: string }
   | { type: "answerCars"; panels: DoorPanels }
+  | { type: "putToolAway" }
   | { type: "back" }
   | { type: "forward" }
   | { type: "compare" }
@@ -257,8 +258,7 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       const { part, value } = action;
       const next = withResults(content, addStep(state, { part, value }));
       const notice = changeInWords(content, part, state.choice, next.choice, next.requested);
-      // The handles make way for the door.
-      return { ...next, notice, tool: state.tool === "corners" ? undefined : state.tool };
+      return { ...withToolAway(next), notice };
     }
     case "answerCars": {
       const cars = openings.map((_, at) => (at === state.inDoubt ? action.panels : state.cars[at]));
@@ -275,6 +275,8 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       if (!step) return state;
       return withNotice({ ...state, steps: [...state.steps, step], undone }, "");
     }
+    case "putToolAway":
+      return withToolAway(state);
     case "compare":
       return state.other
         ? { ...state, notice: "", other: undefined }
@@ -363,6 +365,11 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
     case "listKept":
       return handOver({ ...state, notice: action.notice, kept: action.kept }, state.tool);
   }
+}
+
+/** Whoever goes on to choose a door sees it whole, and can't paint over it by accident. Until there's one, it's looked for. */
+function withToolAway(state: Studio): Studio {
+  return state.openings.length > 0 ? { ...state, tool: undefined, split: 0 } : state;
 }
 
 /** How wide the door of another photo is, its corners say. */

@@ -8,11 +8,14 @@ const { texts } = content;
 // As wide as the rail is beside the picture.
 const WIDE = "(min-width: 62rem)";
 
-/**
- * The tabs of the choices on a phone. Where there is room, all choices are in sight, and no tabs.
- * @param form holds the panels, which the build has rendered
- */
-export function Tabs({ form }: { form: RefObject<HTMLElement | null> }) {
+type Props = {
+  /** Holds the panels, which the build has rendered. */
+  form: RefObject<HTMLElement | null>;
+  onChoose: () => void;
+};
+
+/** The tabs of the choices on a phone. Where there is room, all choices are in sight, and no tabs. */
+export function Tabs({ form, onChoose }: Props) {
   const [shown, setShown] = useState<PanelName>("style");
   useEffect(() => {
     const wide = matchMedia(WIDE);
@@ -32,6 +35,7 @@ export function Tabs({ form }: { form: RefObject<HTMLElement | null> }) {
 
   const choose = (panel: PanelName) => {
     setShown(panel);
+    onChoose();
     // Directly under the picture, with as much of the choices in sight as there is room for.
     form.current?.scrollIntoView();
   };
