@@ -41,4 +41,8 @@ export async function saveByKeys(page: Page): Promise<void> {
   await expect(page.getByText("Saved.")).toBeVisible();
 }
 
-export const undoSave = (page: Page) => page.getByRole("button", { name: "Undo save" }).click();
+/** Takes the last save back, and waits until the page knows which one is next. */
+export async function undoSave(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect(page.getByText("Taken back: ")).toBeVisible();
+}
