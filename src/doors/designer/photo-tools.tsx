@@ -50,8 +50,8 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
           <legend className="strong tight">
             {state.inDoubt > 0 ? texts.secondCarQuestion : texts.carQuestion}
           </legend>
-          <SmallButton onClick={() => answer("single")}>{texts.oneCar}</SmallButton>
-          <SmallButton onClick={() => answer("double")}>{texts.twoCar}</SmallButton>
+          <Button onClick={() => answer("single")}>{texts.oneCar}</Button>
+          <Button onClick={() => answer("double")}>{texts.twoCar}</Button>
         </fieldset>
       )}
       {/* Of two doors, none is worked on. */}
@@ -80,11 +80,11 @@ function KeptDesigns({ state: { kept }, work }: Pick<Props, "state" | "work">) {
       {kept.map((design) => (
         <fieldset key={design.id} className={row}>
           <legend className="small">{design.name}</legend>
-          <SmallButton onClick={() => work.openKept(design)}>{texts.open}</SmallButton>
-          <SmallButton onClick={() => void work.forget([design])}>{texts.delete}</SmallButton>
+          <Button onClick={() => work.openKept(design)}>{texts.open}</Button>
+          <Button onClick={() => void work.forget([design])}>{texts.delete}</Button>
         </fieldset>
       ))}
-      {kept.length > 1 && <SmallButton onClick={() => void work.forget(kept)}>{texts.deleteAll}</SmallButton>}
+      {kept.length > 1 && <Button onClick={() => void work.forget(kept)}>{texts.deleteAll}</Button>}
     </details>
   );
 }
@@ -107,26 +107,26 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
     <div className="stack gap-3">
       {doors > 0 && (
         <div className={`${row} ${styles.tools}`}>
-          <SmallButton {...toggle("corners")}>{texts.adjust}</SmallButton>
-          <SmallButton {...toggle("light")}>{texts.light}</SmallButton>
-          <SmallButton {...toggle("brush")}>{texts.brush}</SmallButton>
+          <Button {...toggle("corners")}>{texts.adjust}</Button>
+          <Button {...toggle("light")}>{texts.light}</Button>
+          <Button {...toggle("brush")}>{texts.brush}</Button>
           {doors > 1 ? (
-            <SmallButton onClick={() => dispatch({ type: "placeOpenings", openings: openings.slice(0, 1) })}>
+            <Button onClick={() => dispatch({ type: "placeOpenings", openings: openings.slice(0, 1) })}>
               {texts.removeDoor}
-            </SmallButton>
+            </Button>
           ) : (
-            <SmallButton {...toggle("second")}>{texts.tapSecond}</SmallButton>
+            <Button {...toggle("second")}>{texts.tapSecond}</Button>
           )}
           {around && (
-            <SmallButton onClick={() => set({ isClose: !isClose })}>
+            <Button onClick={() => set({ isClose: !isClose })}>
               {isClose ? texts.wholePhoto : texts.closer}
-            </SmallButton>
+            </Button>
           )}
         </div>
       )}
       {doors === 0 && tool === "find" && (
         <div className={row}>
-          <SmallButton onClick={placeAnywhere}>{texts.noDoor}</SmallButton>
+          <Button onClick={placeAnywhere}>{texts.noDoor}</Button>
         </div>
       )}
       {tool && (
@@ -156,17 +156,17 @@ function PhotoTools({ state, dispatch, work, photo, files }: Props & { photo: Ph
         <div className={row}>
           {doors > 0 && (
             <>
-              <SmallButton {...toggle("find")}>{texts.findAgain}</SmallButton>
-              <SmallButton
+              <Button {...toggle("find")}>{texts.findAgain}</Button>
+              <Button
                 aria-disabled={!isChanged}
                 onClick={() => isChanged && dispatch({ type: "resetPhoto" })}
               >
                 {texts.reset}
-              </SmallButton>
+              </Button>
             </>
           )}
           {files}
-          <SmallButton onClick={work.close}>{texts.remove}</SmallButton>
+          <Button onClick={work.close}>{texts.remove}</Button>
         </div>
       </details>
     </div>
@@ -221,10 +221,6 @@ export function PhotoOverlay({ state, dispatch, work }: Props) {
   );
 }
 
-function SmallButton(props: ComponentProps<"button">) {
-  return <Button className={links.small} {...props} />;
-}
-
 /** A button that chooses a file, or asks a phone for its camera. The field itself is what keyboards and screen readers use. */
 function FileButton({
   label,
@@ -232,9 +228,7 @@ function FileButton({
   ...rest
 }: ComponentProps<"input"> & { label: string; camera?: boolean }) {
   return (
-    <label
-      className={classNames(links.button, links.outline, links.small, styles.file, camera && styles.camera)}
-    >
+    <label className={classNames(links.button, links.outline, styles.file, camera && styles.camera)}>
       <span>{label}</span>
       <input type="file" accept="image/*" {...(camera && { capture: "environment" })} {...rest} />
     </label>

@@ -1,6 +1,5 @@
 import entries from "virtual:finder-entries";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { classNames } from "../../components/class-names.ts";
 import { Price } from "../../components/price.tsx";
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
 import { Advice } from "../advice.tsx";
@@ -92,7 +91,7 @@ function InteractiveFinder({ garage, list, call }: Props) {
   return (
     <div
       ref={root}
-      className={classNames(styles.finder, chosen && styles.answered)}
+      className={styles.finder}
       data-finder
       onPointerOver={point}
       onPointerLeave={() => setPointedAt(undefined)}

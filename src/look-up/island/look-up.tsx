@@ -111,15 +111,9 @@ function Form({ id = "look-up", isLine }: Props) {
 type ReplyProps = { reply: Reply; onSuggestion: (name: string) => void };
 
 function ReplyWords({ reply: { text, suggestion }, onSuggestion }: ReplyProps) {
-  // The minutes stay on one line. Another reply is another element, since something else may have wrapped the words of this one.
-  const [before, minutes, after] = text.split(/(\d+-\d+ min)/);
   return (
     <>
-      <p key={text} className="h4">
-        {before}
-        {minutes && <span className="compound">{minutes}</span>}
-        {after}
-      </p>
+      <p className="h4">{text}</p>
       {suggestion && (
         <button type="button" className="text-button strong" onClick={() => onSuggestion(suggestion)}>
           {fill(texts.suggestion, { place: suggestion })}
