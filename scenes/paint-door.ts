@@ -2,6 +2,7 @@
 import type { Choice, Options } from "../src/doors/model/choice.ts";
 import { loadDoor, loadHouse } from "../src/doors/paint/load.ts";
 import { makePainter } from "../src/doors/paint/painter.ts";
+import { frontal } from "../src/doors/paint/samples.ts";
 import type { View } from "../src/doors/paint/scene.ts";
 
 /** The picture of a door on its house, or alone on a plain wall: the address of a PNG. */
@@ -33,14 +34,7 @@ function plainWall(): View {
   const { left, top, right, bottom } = opening;
   return {
     picture,
-    openings: [
-      [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ],
-    ],
+    openings: [frontal(left, top, right, bottom)],
     light: { of: "house", response: 1, glow: [0, 0, 0] },
   };
 }

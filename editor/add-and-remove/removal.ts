@@ -41,9 +41,10 @@ export async function remove(
   return { kind: "removed" };
 }
 
-/** A text whose links to the pages of a record lead to those of another one. */
-function withOtherLinks(text: string, record: string, instead: string): string {
+/** What names a record, or links to its pages, with another one in its place. */
+function withOther(text: string, record: string, instead: string): string {
   const slug = basename(record, ".yaml");
+  if (text === slug) return instead;
   const pages = record.startsWith("services/")
     ? `(\\]\\(/services/)${slug}(?=-in-|[#)])`
     : `(\\]\\((?:/service-areas/|/services/[\\w-]+-in-))${slug}(?=[#)])`;
@@ -64,7 +65,7 @@ function usesOf(store: Store, removed: string): Fault[] {
     if (isMapping(value))
       mapTexts(schemaOf(file), value, ({ text, path, info }) => {
         const isName = text === slug && info.refersTo === kind && !info.mayBeGone;
-        const isLinked = info.isFormatted && withOtherLinks(text, removed, "") !== text;
+        const isLinked = info.isFormatted && withOther(text, removed, "") !== text;
         if ((isName || isLinked) && !isOwn(path)) paths.push(path);
         return text;
       });
@@ -89,12 +90,10 @@ function withReplaced(
     for (const { path } of own.toReversed()) {
       const keys = path.split(".");
       const list = valueAt(value, keys.slice(0, -1));
-      const text = String(valueAt(value, keys));
-      const isName = text === basename(record, ".yaml");
       value =
-        isName && Array.isArray(list) && list.includes(instead)
+        Array.isArray(list) && list.includes(instead)
           ? withValue(value, keys.slice(0, -1), list.toSpliced(Number(keys.at(-1)), 1))
-          : withValue(value, keys, isName ? instead : withOtherLinks(text, record, instead));
+          : withValue(value, keys, withOther(String(valueAt(value, keys)), record, instead));
     }
     next.set(file, editYaml(source, value));
   }

@@ -1,4 +1,4 @@
-// Pictures that tests make up.
+// Pictures that tests and the scenes make up.
 import { type Part, type Pixels, project, type Quad, toUnitSquare } from "./geometry.ts";
 
 type Color = readonly [r: number, g: number, b: number];
